@@ -36,7 +36,7 @@ package enum SampleCommand {
   }
 
   private static let subcommands: Set = [
-    "accept", "check", "cut", "draft", "help", "merge", "next", "prune", "record", "rename",
+    "accept", "check", "cut", "draft", "help", "next", "prune", "record", "rename",
     "review",
     "show",
   ]

@@ -92,7 +92,6 @@ extension ParityCheck {
   ///   - source: The fixtures.
   ///   - mutations: The profile that selects which variants are made from the fixtures.
   ///   - shrinking: How much effort is spent on shrinking documents whose divergence has no known cause.
-  ///   - isScored: Whether bugs are seeded into the Codable route to count how many the documents catch.
   ///   - progress: Called with the progress of the run, on a background thread.
   /// - Returns: The report, which is the same for every run over the same fixtures.
   /// - Throws: `FixtureSource.ReadError` when there are no fixtures or one cannot be read.
@@ -101,22 +100,16 @@ extension ParityCheck {
     on source: FixtureSource,
     mutations: MutationProfile = .pullRequest,
     shrinking: Divergence.Shrinking = .standard,
-    isScored: Bool = false,
     progress: (@Sendable (ParityCheck.Progress) -> Void)? = nil
   ) throws -> ParityReport {
-    let plan = RunPlan(
-      profile: mutations,
-      shard: .whole,
-      shrinking: shrinking,
-      isScored: isScored
-    )
+    let plan = RunPlan(profile: mutations, shrinking: shrinking)
     return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
   }
 
   /// Decodes the documents of a plan on both routes.
   ///
   /// - Parameters:
-  ///   - plan: The profile, the shard and the limits of the run.
+  ///   - plan: The profile and the limits of the run.
   ///   - source: The fixtures.
   ///   - progress: Called with the progress of the run, on a background thread.
   /// - Returns: The report.
@@ -206,10 +199,10 @@ extension ParityCheck {
   /// Decodes one document, in a helper process that may not survive it.
   ///
   /// - Parameters:
-  ///   - task: The route, and the bug that is seeded into it.
+  ///   - task: The route.
   ///   - document: The document.
   package func perform(_ task: DecodingTask, on document: Data) {
-    _ = Workers.onLargeStack { _ = route(task.side)?.run(document, with: task.injection) }
+    _ = Workers.onLargeStack { _ = route(task.side)?.run(document) }
   }
 
   private func route(_ side: DecodingTask.Side) -> AnyRoute? {

@@ -23,15 +23,10 @@ struct ParityRun {
   private var omissions = MemberOmissions()
   /// The types of the models' values.
   private var types = DecodedTypes()
-  /// The number of fixtures and of variants so far, including those of other shards.
-  private var fixturesMet = 0
-  private var variantsMet = 0
   /// The number of fixtures whose variants are decoded, too.
   private var fixturesDone = 0
   private var result: ReportBuilder
   private var unseenReads = UnseenReads()
-  /// Documents for seeded bugs; empty unless the run is scored.
-  private var scoringDocuments: [ScoringDocument] = []
 
   init(
     check: ParityCheck,
@@ -42,8 +37,7 @@ struct ParityRun {
     self.plan = plan
     self.progress = progress
     evaluator = DocumentEvaluator(check)
-    // Every path needs its own variants then: a bug is seeded at one path, not in a model.
-    generator = VariantGenerator(profile: plan.profile, sharesModels: !plan.isScored)
+    generator = VariantGenerator(profile: plan.profile)
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
@@ -67,7 +61,6 @@ struct ParityRun {
       reads,
       unlistedEnumerations: types.unlistedEnumerations
     )
-    result.report.score = score()
     let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
     result.report.unrecorded = unrecorded > 0 ? unrecorded : nil
     return result.finished(
@@ -85,8 +78,8 @@ struct ParityRun {
     // Documents without a recorded outcome may change what is compared.
     if evaluator.legacy.outcomes != nil { result.report.variants.reach.isPartial = true }
     let reach = result.report.variants.reach
-    // A run that sees nothing says so once; what other shards see is not known here.
-    guard plan.shard != .whole || !reach.isBlind else { return }
+    // A run that sees nothing says so once.
+    guard !reach.isBlind else { return }
     for (path, change) in unseenReads.changes(unseenIn: reach) {
       let labels = properties.labelPath(of: path)
       // What one route alone makes anew in each run is a finding already.
@@ -97,11 +90,6 @@ struct ParityRun {
         result.add(change.divergence(at: path, labels), in: change.fixture.checked.name)
       }
     }
-  }
-
-  private func score() -> SeededBug.Score? {
-    guard plan.isScored, let codable = reads.codable else { return nil }
-    return BugScoring(evaluator: evaluator, reads: codable, documents: scoringDocuments).score()
   }
 
   private func nextBatch(of rest: inout ArraySlice<FixtureReference>) throws -> [Fixture] {
@@ -118,29 +106,20 @@ struct ParityRun {
   private mutating func run(_ batch: [Fixture]) {
     let evaluator = evaluator
     let shapes = Workers.map(batch) { DocumentShape(of: $0.data) }
-    let tasks = zip(batch, shapes).map { task($0, $1) }.filter { $0.isNew || $0.isInShard }
+    let areNew = shapes.enumerated().map { isNew($1, after: fixturesDone + $0) }
     let isTried = plan.profile != .none
-    let outcomes = Workers.map(tasks) {
-      evaluator.evaluate($0.fixture, isNew: $0.isNew, isTried: isTried)
+    let outcomes = Workers.map(Array(zip(batch, areNew))) { fixture, isNew in
+      evaluator.evaluate(fixture, isNew: isNew, isTried: isTried)
     }
-    for (task, outcome) in zip(tasks, outcomes) {
-      result.report.crashDocuments.formUnion(outcome.crashDocuments)
-      if task.isInShard { result.add(outcome) }
-      if task.isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
+    for (isNew, outcome) in zip(areNew, outcomes) {
+      result.add(outcome)
+      if isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
       types.formUnion(outcome.types)
     }
-    for task in tasks where task.isNew {
-      Workers.pooled {
-        properties.learn(from: task.fixture.data, evaluator, reads.enumerations)
-      }
+    for (fixture, isNew) in zip(batch, areNew) where isNew {
+      Workers.pooled { properties.learn(from: fixture.data, evaluator, reads.enumerations) }
     }
-    if plan.isScored {
-      scoringDocuments += tasks.filter(\.isNew).map { task in
-        ScoringDocument(text: task.fixture.data, edit: nil, path: ParityPath())
-      }
-    }
-    fixturesDone += batch.count - tasks.count
     for outcome in outcomes {
       mutate(outcome)
       fixturesDone += 1
@@ -160,13 +139,10 @@ struct ParityRun {
   }
 
   /// Decides whether a fixture gets variants: not when earlier fixtures have all of its shape.
-  private mutating func task(_ fixture: Fixture, _ shape: DocumentShape) -> FixtureTask {
+  private mutating func isNew(_ shape: DocumentShape, after count: Int) -> Bool {
     let hasNewShape = generator.survey.add(shape)
-    let isNew =
-      plan.profile == .full || fixturesMet < Self.minimumMutatedFixtures || hasNewShape
+    return plan.profile == .full || count < Self.minimumMutatedFixtures || hasNewShape
       || shape.places == nil
-    defer { fixturesMet += 1 }
-    return FixtureTask(fixture: fixture, isNew: isNew, isInShard: plan.shard.contains(fixturesMet))
   }
 }
 
@@ -226,33 +202,12 @@ extension ParityRun {
     for reads in recorded { self.reads.merge(legacy: reads.legacy, codable: reads.codable) }
   }
 
-  private mutating func keep(_ variants: [Variant], _ text: Data) {
-    scoringDocuments += variants.map { variant in
-      ScoringDocument(
-        text: text,
-        edit: variant.edit,
-        path: reads.modelPath(of: variant.location.schema)
-      )
-    }
-  }
-
-  /// Decodes the variants that belong to this shard, and the probes of all shards.
+  /// Decodes variants, in chunks on all cores.
   private mutating func run(_ variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
-    let first = variantsMet
-    variantsMet += variants.count
-    let tasks = variants.enumerated().map { position, variant in
-      VariantTask(variant: variant, isInShard: plan.shard.contains(first + position))
-    }
-    run(tasks.filter { $0.isInShard || $0.variant.isProbe }, of: fixture, text)
-    evaluator.legacy.recorder?.note(variants, of: fixture.checked.name, in: text)
-    if plan.isScored { keep(variants, text) }
-  }
-
-  private mutating func run(_ tasks: [VariantTask], of fixture: FixtureOutcome, _ text: Data) {
-    let share = (tasks.count + Workers.count - 1) / Workers.count
+    let share = (variants.count + Workers.count - 1) / Workers.count
     let size = min(max(share, Self.chunkSizes.lowerBound), Self.chunkSizes.upperBound)
-    let chunks = stride(from: 0, to: tasks.count, by: size).map { start in
-      Array(tasks[start..<min(start + size, tasks.count)])
+    let chunks = stride(from: 0, to: variants.count, by: size).map { start in
+      variants[start..<min(start + size, variants.count)]
     }
     let evaluator = evaluator
     let nondeterminism = fixture.nondeterminism
@@ -260,33 +215,20 @@ extension ParityRun {
     let outcomes = Workers.map(chunks) { chunk in
       var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
       baseline.seenPaths = seenPaths
-      return chunk.map { task in
-        let outcome = evaluator.evaluate(task.variant, against: baseline)
+      return chunk.map { variant in
+        let outcome = evaluator.evaluate(variant, against: baseline)
         baseline.seenPaths.formUnion(outcome.reach.seen)
         return outcome
       }
     }
-    for (task, outcome) in zip(tasks, outcomes.joined()) {
-      if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
-      result.report.crashDocuments.formUnion(outcome.crashDocuments)
-      if task.isInShard { result.add(outcome, of: task.variant, in: fixture.checked.name) }
-      unseenReads.add(outcome.reach, of: task.variant, in: fixture, text)
+    for (variant, outcome) in zip(variants, outcomes.joined()) {
+      if variant.isProbe, outcome.isNoticed { generator.markSensitive(variant.schema) }
+      result.add(outcome, of: variant, in: fixture.checked.name)
+      unseenReads.add(outcome.reach, of: variant, in: fixture, text)
     }
     reportProgress()
+    evaluator.legacy.recorder?.note(variants, of: fixture.checked.name, in: text)
   }
-}
-
-private struct VariantTask: Sendable {
-  let variant: Variant
-  /// Whether the variant belongs to the shard; if not, it is decoded only to plan further ones.
-  let isInShard: Bool
-}
-
-private struct FixtureTask: Sendable {
-  let fixture: Fixture
-  let isNew: Bool
-  /// Whether the fixture belongs to the shard; if not, it is decoded only to plan variants.
-  let isInShard: Bool
 }
 
 extension DocumentEvaluator {

@@ -59,8 +59,6 @@ struct CheckRequest: Codable {
   /// The folder that contains the fixture folders of all checks.
   let fixtures: FixtureDirectory
   let profile: MutationProfile
-  let shard: Shard
-  let isScored: Bool
   /// The time limit of one document, in seconds.
   let timeLimit: TimeInterval
   /// The salt for the hashes of a redacted report; `nil` when values are not redacted.
@@ -72,7 +70,7 @@ struct CheckRequest: Codable {
   var ends: [KnownEnd] = []
 
   var plan: RunPlan {
-    RunPlan(profile: profile, shard: shard, isScored: isScored, timeLimit: timeLimit)
+    RunPlan(profile: profile, timeLimit: timeLimit)
   }
 
   var source: FixtureSource { fixtures.folder(model).source }

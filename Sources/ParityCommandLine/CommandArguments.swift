@@ -77,14 +77,13 @@ struct CommandArguments: Equatable {
       throw UsageError.notOf(isOfFile ? verb.usage : verb.rawValue, flag)
     }
     let contradictions: [(CommandFlag, CommandFlag)] = [
-      (.timeout, .inProcess), (.decisions, .shard), (.server, .shard),
-      (.history, .shard), (.history, .model),
+      (.timeout, .inProcess), (.history, .model),
     ]
     for (flag, other) in contradictions where has(flag) && has(other) {
       throw UsageError.together(flag, other)
     }
     for (flag, other) in [
-      (CommandFlag.type, CommandFlag.cause), (.shard, .report), (.worse, .history),
+      (CommandFlag.type, CommandFlag.cause), (.worse, .history),
     ]
     where has(flag) && !has(other) {
       throw UsageError.needs(flag.name, other)
@@ -115,8 +114,6 @@ extension CommandArguments {
   var server: ParitySuite.Server? { self[.server].flatMap(ParitySuite.Server.init) }
 
   var timeLimit: TimeLimit? { self[.timeout].flatMap { TimeLimit($0) } }
-
-  var shard: Shard? { self[.shard].flatMap { Shard($0) } }
 
   /// The folder of the app's Swift files.
   var sources: String { self[.sources] ?? "." }

@@ -7,8 +7,6 @@ struct CommandContext {
   let arguments: CommandArguments
   /// The salt of hashes in redacted reports; `nil` when values are not redacted.
   let salt: RedactionSalt?
-  /// The salt of redacted reports of earlier runs, as the environment gives it.
-  let earlierSalt: RedactionSalt?
   let output: CommandOutput
   /// The current day.
   let day: String
@@ -42,24 +40,14 @@ extension CommandContext {
     let first = arguments.operands.first
     switch arguments.verb {
     case .rename: return RenameCommand(context: self)
-    case .merge: return MergeCommand(context: self)
     case .cut: return CutCommand(context: self, model: first ?? "")
     case .next: return NextCommand(context: self)
     case .record: return RecordCommand(context: self)
     case .draft: return DraftCommand(context: self)
     case .review where first != nil: return ReviewCommand(context: self, file: first ?? "")
-    case .check, .accept, .review, .prune, .show, .help:
-      return arguments.shard.map { ShardCommand(context: self, shard: $0) }
-        ?? CheckCommand(context: self)
+    case .check, .accept, .review, .prune, .show, .help: return CheckCommand(context: self)
     }
   }
-}
-
-/// Returns the identity of a file or folder, whatever links and letter case a path has; `nil` if there is none.
-private func fileIdentity(_ path: String) -> [Int?]? {
-  let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-  let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
-  return attributes.map { [$0[.systemNumber] as? Int, $0[.systemFileNumber] as? Int] }
 }
 
 extension CommandContext {
@@ -85,11 +73,6 @@ extension CommandContext {
     _ = try reportContext
     guard let report = arguments[.report] else { return }
     try FileWriter.createFolder(report)
-    if arguments.verb == .merge,
-      let shard = arguments.operands.first(where: { fileIdentity($0) == fileIdentity(report) })
-    {
-      throw UsageError.reportOfShard(shard)
-    }
     // The report of an earlier run must not be mistaken for this one's.
     ReportFolder(path: report).removeFiles()
   }
@@ -149,25 +132,23 @@ extension CommandContext {
     )
   }
 
-  /// Runs a check on its fixtures, or on those of a shard.
-  func report(of check: ParityCheck, shard: Shard = .whole) throws -> ParityReport {
+  /// Runs a check on its fixtures.
+  func report(of check: ParityCheck) throws -> ParityReport {
     let printer = ProgressPrinter(output)
     defer { printer.clear() }
     return try runner.report(
-      on: request(of: check, shard: shard),
+      on: request(of: check),
       warn: output.writeError,
       progress: printer.show
     )
   }
 
   /// Returns what a run of a check needs to know.
-  func request(of check: ParityCheck, shard: Shard = .whole) -> CheckRequest {
+  func request(of check: ParityCheck) -> CheckRequest {
     CheckRequest(
       model: check.name,
       fixtures: FixtureDirectory(path: fixtures),
       profile: arguments.mutations,
-      shard: shard,
-      isScored: arguments.has(.score),
       timeLimit: timeLimit.seconds,
       salt: salt
     )

@@ -18,11 +18,9 @@ enum CommandFlag: String, CaseIterable {
   case report
   case coverage
   case information
-  case score
   case timeout
   case redact
   case inProcess = "in-process"
-  case shard
   case plan
   case history
   case worse
@@ -45,9 +43,8 @@ enum CommandFlag: String, CaseIterable {
     case .timeout: "SECONDS"
     case .reason, .worse: "TEXT"
     case .expires: "YYYY-MM-DD"
-    case .shard: "I/N"
     case .plan, .history, .write: "FILE"
-    case .fixLater, .coverage, .information, .score, .redact, .inProcess, .json, .codable, .patch,
+    case .fixLater, .coverage, .information, .redact, .inProcess, .json, .codable, .patch,
       .help:
       ""
     }
@@ -75,8 +72,6 @@ extension CommandFlag {
       "There is no server \(text). Allowed are \(value)."
     case .timeout where TimeLimit(text) == nil:
       "--timeout \(text) is not a number of seconds from 0.1 to 86400."
-    case .shard where Shard(text) == nil:
-      "--shard \(text) is not of the form I/N with I from 1 to N, for example 2/4."
     case .expires where !DayText.isDay(text):
       "--expires \(text) is not a day such as 2026-10-31."
     default: nil
@@ -96,7 +91,6 @@ extension CommandFlag {
     case .sources: "The folder of the app's Swift files. Default: the current folder"
     case .coverage: "List what the fixtures of each model do not show."
     case .information: "List the findings that are never a failure."
-    case .score: "Seed bugs into the Codable route and list those that no document catches."
     case .timeout: "How long decoding one document may take; what takes longer is a finding."
     case .inProcess:
       """
@@ -111,13 +105,7 @@ extension CommandFlag {
     case .redact:
       """
       Replace values of fixtures by their kind, length and a hash.
-      Keys stay. What models print themselves is dropped. Shards need the environment variable
-      \(RedactionSalt.variable), a secret text that all shards of a run share.
-      """
-    case .shard:
-      """
-      Check every N-th fixture, from the I-th; --report DIR takes the result, which
-      merge compares with the decisions. Ends with 0 unless something was not checked.
+      Keys stay. What models print themselves is dropped.
       """
     case .help: "Print this text."
     default: decisionExplanation

@@ -43,8 +43,8 @@ struct CommandHelp {
       1   a new finding; a crash, an exit or a hang of a model
       2   decisions are out of date: stale or expired
       3   not enough checked: no model, no fixture that a route accepts, one that is not JSON,
-          cannot be read or ends both routes, fixtures without a check, a shard missing, golden
-          outcomes that are missing or do not fit
+          cannot be read or ends both routes, fixtures without a check, golden outcomes that are
+          missing or do not fit
       4   something got worse since the last line of --history
       64  wrong arguments
       70  the command itself failed: decisions that cannot be understood, a folder that cannot be written

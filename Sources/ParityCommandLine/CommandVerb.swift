@@ -9,7 +9,6 @@ enum CommandVerb: String, CaseIterable {
   case prune
   case rename
   case show
-  case merge
   case cut
   case next
   case record
@@ -26,21 +25,16 @@ extension CommandVerb {
   var flags: [CommandFlag] {
     switch self {
     case .check:
-      Self.ofRun + [.report, .plan, .history, .worse, .shard, .coverage, .information, .score]
+      Self.ofRun + [.report, .plan, .history, .worse, .coverage, .information]
     case .accept:
       [.reason, .cause, .type, .fixLater, .owner, .expires] + Self.ofRun + [.report]
     case .review: [.owner, .expires] + Self.ofRun + [.report]
     case .prune: Self.ofRun.filter { $0 != .model } + [.report]
     case .rename: [.decisions]
     case .show: Self.ofRun
-    case .merge:
-      [
-        .model, .server, .decisions, .redact, .report, .plan, .history, .worse, .coverage,
-        .information,
-      ]
     case .cut: [.fixtures, .model, .redact]
     case .next: [.plan, .json, .codable, .fixtures, .decisions, .server, .sources]
-    case .record: [.golden, .fixtures, .model, .mutations, .score, .timeout]
+    case .record: [.golden, .fixtures, .model, .mutations, .timeout]
     case .draft: [.fixtures, .decisions, .sources, .codable, .patch, .write]
     case .help: []
     }
@@ -56,7 +50,6 @@ extension CommandVerb {
       ("[\(RecordingMode.allCases.map(\.rawValue).joined(separator: "|"))]", 0...1)
     case .rename: ("OLD NEW", 2...2)
     case .show: ("FINDING", 1...1)
-    case .merge: ("DIR...", 1...Int.max)
     case .cut, .draft: ("MODEL", 1...1)
     case .help: ("[COMMAND]", 0...1)
     }
@@ -79,7 +72,6 @@ extension CommandVerb {
     case .prune: "Drop decisions that are no longer needed."
     case .rename: "Give decisions the new name of a property or a type."
     case .show: "Print one finding."
-    case .merge: "Put the reports of all shards together."
     case .cut: "Cut fixtures of a child out of the fixtures of its parents."
     case .next: "Print what to do next in a migration plan."
     case .record: "Record what the legacy routes do, for checks that outlive them."
@@ -117,11 +109,6 @@ extension CommandVerb {
       """
       Changes the files of the decisions alone, and keeps reasons, owners and days:
       rename User.joined User.joinedAt. Refused where CI is set.
-      """
-    case .merge:
-      """
-      Checks nothing: prints the same and writes the same files as one run over all fixtures. All
-      models have to be there, or those that --model names.
       """
     case .cut:
       """

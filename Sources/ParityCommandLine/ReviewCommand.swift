@@ -19,7 +19,7 @@ struct ReviewCommand: Subcommand {
       throw ReadError(file: file, reason: "the file cannot be read.")
     }
     do {
-      return try EarlierReport(text, salt: context.earlierSalt, on: context.day)
+      return try EarlierReport(text, on: context.day)
     } catch let error as DecodingError {
       throw ReadError(file: file, reason: "\(error.problem). \(Self.remedy)")
     } catch {
@@ -28,8 +28,7 @@ struct ReviewCommand: Subcommand {
   }
 
   private static let remedy =
-    "Name the \(ReportFolder.jsonName) that a run with --report has written; the reports of shards are first "
-    + "put together by merge."
+    "Name the \(ReportFolder.jsonName) that a run with --report has written."
 
   /// The reason why a report cannot be reviewed.
   struct ReadError: Error, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import ParityHarness
 
-/// A subcommand, selected by the arguments: check, check a shard, merge shards, and others.
+/// A subcommand, selected by the arguments: check, rename, cut and others.
 protocol Subcommand {
   func run() throws -> ParitySummary.ExitCode
 }
@@ -20,61 +20,5 @@ struct CheckCommand: Subcommand {
       ParitySummary.ModelResult.notChecked(model: orphan.name, reason: "\(orphan)")
     }
     return try context.finish(results + others)
-  }
-}
-
-/// Checks the fixtures of a shard and writes the findings; the merge compares them with the decisions.
-struct ShardCommand: Subcommand {
-  let context: CommandContext
-  let shard: Shard
-
-  func run() throws -> ParitySummary.ExitCode {
-    guard context.hasModels else { return .notChecked }
-    let checked = context.checks.map { check in
-      let folder = FixtureDirectory(path: "\(context.fixtures)/\(check.name)")
-      return ShardResult(model: check.name, of: folder, salt: context.salt) {
-        try context.report(of: check, shard: shard)
-      }
-    }
-    let parts =
-      checked
-      + context.unchecked().map { orphan in ShardResult(model: orphan.name) { throw orphan } }
-    for part in parts { context.output.writeReport(part.line(shard)) }
-    let document = ShardDocument(
-      shard: shard,
-      mutations: context.arguments.mutations.name,
-      redactionKey: context.salt?.digest,
-      models: parts
-    )
-    if let folder = context.arguments[.report] { try ReportFolder(path: folder).write(document) }
-    return .combined(parts.compactMap(\.failedResult?.exitCode))
-  }
-}
-
-/// Merges the reports of all shards and compares the findings with the decisions.
-struct MergeCommand: Subcommand {
-  let context: CommandContext
-
-  func run() throws -> ParitySummary.ExitCode {
-    guard context.hasModels else { return .notChecked }
-    let shards = try ShardSet(folders: context.arguments.operands)
-    if let key = shards.redactionKey {
-      guard key == context.earlierSalt?.digest else { throw ShardError.otherKey }
-    } else if context.salt != nil {
-      throw ShardError.notRedacted
-    }
-    let models = try shards.models(
-      of: context.checks.map(\.name),
-      isChosen: !context.arguments.models.isEmpty
-    )
-    let results = try models.map { model in
-      let merged = try shards.report(on: model)
-      return context.result(of: model) {
-        var report = try merged.get()
-        report.salt = context.earlierSalt
-        return report
-      }
-    }
-    return try context.finish(results)
   }
 }

@@ -16,10 +16,7 @@ enum UsageError: Error, Equatable {
   case causeWithFindings
   case pastDay(String, today: String)
   case missingDecisions(String)
-  case reportOfShard(String)
   case continuousIntegration(String)
-  case shardWithoutRedactionKey
-  case shortRedactionKey
   case recordingWithoutValues
 }
 
@@ -53,14 +50,6 @@ extension UsageError: CustomStringConvertible {
     case .missingDecisions(let path):
       "There is no folder \(path) of decisions. Correct --decisions, create the folder, or let "
         + "accept create it."
-    case .reportOfShard(let path):
-      "--report cannot be \(path), which merge reads. Give the merged report a folder of its own."
-    case .shardWithoutRedactionKey:
-      "--shard needs one key for the hashes of all shards in a redacted run: set the environment variable "
-        + "\(RedactionSalt.variable) to a secret text of \(RedactionSalt.minimumLength) or more characters."
-    case .shortRedactionKey:
-      "The text in the environment variable \(RedactionSalt.variable) is too short to keep values "
-        + "secret. Use \(RedactionSalt.minimumLength) or more random characters."
     case .continuousIntegration(CommandFlag.inProcess.name):
       "--in-process is refused where the environment variable CI is set: a model that crashes would end "
         + "the command without a report."

@@ -75,7 +75,6 @@ struct ModelRecord: Codable {
   let nondeterminism: [NondeterministicPath]
   let notCompared: [ComparisonLimit]
   let coverage: Fixture.Coverage?
-  let score: SeededBug.Score?
 
   init(_ result: ParitySummary.ModelResult) {
     name = result.model
@@ -92,6 +91,5 @@ struct ModelRecord: Codable {
     nondeterminism = report?.nondeterministicPaths ?? []
     notCompared = report?.limits ?? []
     coverage = report?.coverage
-    score = report?.score
   }
 }

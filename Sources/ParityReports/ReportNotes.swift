@@ -49,36 +49,6 @@ extension ReportPage {
     let share = "coverage \(seen * 100 / states) % of \(Count.of(states, "state"))"
     return "\(share): \(Count.of(gaps, "gap")), which --coverage lists"
   }
-
-  /// What seeded bugs show of the fixtures, if it was asked for.
-  static func scores(_ summary: ParitySummary) -> Section {
-    let blocks = summary.assessments.compactMap { assessment in
-      assessment.report.score.map { score in
-        Block(title: assessment.report.model, note: score.line, rows: score.rows)
-      }
-    }
-    return Section(title: "SCORE", note: "bugs seeded into the Codable route", blocks: blocks)
-  }
-}
-
-extension SeededBug.Score {
-  var line: String {
-    total > 0
-      ? "\(caught)/\(total) seeded bugs caught, \(caughtByFixtures) by fixtures alone"
-      : "no bug could be made: the Codable route reads no value by its key"
-  }
-
-  var rows: [ReportPage.Row] {
-    guard total > 0 else { return [] }
-    let kinds = kinds.map { "\($0.bug.rawValue) \($0.caught)/\($0.tried)" }
-    let survived = Dictionary(grouping: survivors, by: \.bug)
-      .sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { bug, survivors in
-        let places = TextList.text(survivors.map(\.path.description), limit: 4)
-        return ReportPage.Row("survived", "\(bug.rawValue)   \(places)   \(bug.remedy)")
-      }
-    return [ReportPage.Row("caught", kinds.joined(separator: "   "))] + survived
-  }
 }
 
 /// What to know of the run of one check.

@@ -114,8 +114,7 @@ extension ReportPage {
     let sections =
       Self.notChecked(summary) + findings.all + [
         Self.hidden(summary), Self.expired(summary), Self.stale(summary), Self.notGated(summary),
-        Self.notes(on: summary, details), Self.scores(summary), Self.models(summary),
-        Self.next(summary),
+        Self.notes(on: summary, details), Self.models(summary), Self.next(summary),
       ]
     self.sections = sections.filter { !$0.blocks.isEmpty }
   }

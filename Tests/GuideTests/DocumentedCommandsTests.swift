@@ -28,7 +28,7 @@ import Testing
     // In JSON, the command ends with its string.
     let isQuoted = line[..<range.lowerBound].hasSuffix("\"")
     let rest = line[range.upperBound...].prefix { !isQuoted || $0 != "\"" }
-    let text = rest.replacingOccurrences(of: "${{ matrix.shard }}", with: "1")
+    let text = rest.replacingOccurrences(of: "${{ matrix.models }}", with: "--model Loan")
     // Every other part is in quotes.
     return text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, part in

@@ -66,12 +66,6 @@ import Testing
     )
   }
 
-  @Test func whatAShardPrints() throws {
-    let folder = try TemporaryFolder()
-    let lines = run("--shard", "1/2", "--report", folder.path)
-    try expect(lines, inBlocksStartingWith: "· Announcement   shard 1/2")
-  }
-
   @Test func theCoverageOfAnAlbum() throws {
     try expect(SmallDocuments.report().coverage, inBlocksStartingWith: "coverage  ")
   }

@@ -25,12 +25,7 @@ import Testing
     #expect(all[.owner] == "O")
     #expect(all[.expires] == "2026-10-31")
     #expect(all[.report] == "D")
-    #expect(all.has(.reason) && !all.has(.cause) && !all.has(.shard))
-  }
-
-  @Test func readsShards() throws {
-    #expect(try arguments("--shard 2/3 --report D").shard == Shard(index: 2, count: 3))
-    #expect(try arguments("merge D E F --report G").operands == ["D", "E", "F"])
+    #expect(all.has(.reason) && !all.has(.cause) && !all.has(.server))
   }
 
   @Test func hasDefaults() throws {
@@ -44,30 +39,22 @@ import Testing
     ("--wrong", "There are --fixtures, --model"), ("extra", "Unknown argument extra"),
     ("--fixtures", "--fixtures needs a value: --fixtures DIR."),
     ("--decisions --help", "--decisions needs a value"),
-    ("merge", "merge is incomplete: merge DIR..."),
     ("--decisions A --decisions B", "--decisions is given more than once"),
     ("--model Order", "There is no model Order. There are A, B."),
     ("--mutations some", "Allowed are none|pull-request|full"),
-    ("--shard 0/2 --report D", "--shard 0/2 is not of the form I/N with I from 1 to N"),
-    ("--shard 3/2 --report D", "--shard 3/2"), ("--shard 1 --report D", "--shard 1 is not"),
-    ("--shard 1/2/3 --report D", "1/2/3"), ("--shard a/b --report D", "a/b"),
-    ("--shard 1/2", "--shard needs --report DIR."),
     ("accept --expires 2026-02-30", "--expires 2026-02-30 is not a day such as 2026-10-31"),
     ("accept --expires tomorrow", "is not a day"), ("--reason R", "--reason is a flag of accept."),
     ("--owner O", "--owner is a flag of accept, review."),
-    ("accept --shard 1/2 --report D", "accept takes no --shard."),
+    ("accept --history H", "accept takes no --history."),
     ("prune --model A", "prune takes no --model."),
     ("accept X --cause boolAsNumber", "--cause cannot be combined with names of findings."),
     ("accept --type A", "--type needs --cause NAME."),
-    ("--decisions K --shard 1/2 --report D", "--decisions cannot be combined with --shard."),
-    ("--server hostile --shard 1/2 --report D", "--server cannot be combined with --shard."),
-    ("merge M --shard 1/2", "merge takes no --shard."),
-    ("merge M --fixtures F", "merge takes no --fixtures."),
-    ("merge M --timeout 1", "merge takes no --timeout."),
+    ("--history H --model A", "--history cannot be combined with --model."),
+    ("cut A --timeout 1", "cut takes no --timeout."),
     ("--in-process --timeout 1", "--timeout cannot be combined with --in-process."),
     ("--timeout 0", "--timeout 0 is not a number of seconds"), ("--timeout nan", "--timeout nan"),
     ("--timeout 1s", "from 0.1 to 86400"), ("--timeout -5", "--timeout -5 is not"),
-    ("--redact=yes", "Unknown argument --redact=yes."), ("--shard=", "--shard needs a value"),
+    ("--redact=yes", "Unknown argument --redact=yes."), ("--owner=", "--owner needs a value"),
     ("show X Y", "Unknown argument Y."), ("--modle A", "Did you mean --model?"),
     ("darft A", "Did you mean draft?"), ("--accept", "Did you mean accept?"),
     ("record some", "There is no mode some: record [missing|changed|all]."),
@@ -76,7 +63,7 @@ import Testing
     ("accept --cause boolA", "Did you mean boolAsNumber?"),
     ("--server evil", "Allowed are well-formed|hostile."), ("next", "next needs --plan FILE."),
     ("show X --report D", "show takes no --report."),
-    ("review --shard 1/2 --report D", "review takes no --shard."),
+    ("review --history H", "review takes no --history."),
     ("review R S", "Unknown argument S."),
     ("review R --report D", "review [parity.json] takes no --report."),
     ("review R --fixtures F", "review [parity.json] takes no --fixtures."),

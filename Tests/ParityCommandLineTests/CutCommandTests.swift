@@ -196,7 +196,7 @@ private struct Page: Codable, LegacyDecodable {
   }
 
   @Test func cannotStandWithWhatChecks() {
-    #expect(runner.run("cut", "Person", "--score").code == .usage)
+    #expect(runner.run("cut", "Person", "--coverage").code == .usage)
     #expect(runner.run("cut", "Person", "--mutations", "full").code == .usage)
   }
 }

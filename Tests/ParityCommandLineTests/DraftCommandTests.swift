@@ -98,7 +98,7 @@ import Testing
     ([], "draft is incomplete: draft MODEL."), (["--patch"], "draft is incomplete: draft MODEL."),
     (["Address", "--sources"], "--sources needs a value: --sources DIR."),
     (["Address", "--write", "--patch"], "--write needs a value: --write FILE."),
-    (["Address", "--score"], "draft takes no --score."),
+    (["Address", "--coverage"], "draft takes no --coverage."),
     (["Address", "--writ", "x"], "Unknown argument --writ."),
     (["Address", "x"], "Unknown argument x."),
     (["Address", "--sources", "a", "--sources", "b"], "--sources is given more than once."),

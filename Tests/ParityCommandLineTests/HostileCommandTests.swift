@@ -22,12 +22,10 @@ import Testing
     runner.checks = [Self.upperCasing(named: "Address")]
     let folder = runner.folder.path
     let runs = [
-      runner.run("--report", folder + "/report", "--score"),
+      runner.run("--report", folder + "/report"),
       runner.run("accept", "--reason", HostileText.name, "--owner", HostileText.name),
       runner.run("--report", folder + "/other"), runner.run("--expires", HostileText.name),
-      runner.run("--shard", "1/1", "--report", folder + "/shard"), runner.run(HostileText.name),
-      runner.run("merge", folder + "/shard", "--report", folder + "/merged"),
-      runner.run("merge", HostileText.name), runner.run("--model", HostileText.name),
+      runner.run(HostileText.name), runner.run("--model", HostileText.name),
       runner.run(["--fixtures", HostileText.name]),
       runner.run("--decisions", HostileText.name),
       runner.run("--report", "/dev/null/" + HostileText.name),

@@ -182,13 +182,13 @@ import Testing
     #expect(result.output.contains(line))
   }
 
-  @Test(arguments: ["{", "[]", #"{"version": 1}"#, #"{"shard": "1/2", "version": 2}"#])
+  @Test(arguments: ["{", "[]", #"{"version": 1}"#, #"{"models": 1, "version": 2}"#])
   func saysWhatItCannotRead(text: String) throws {
     try runner.folder.write(text, to: "parity.json")
     let result = review()
     #expect(result.code == .internalError)
     #expect(result.errors.contains("/parity.json cannot be reviewed: "))
-    #expect(result.errors.contains("put together by merge"))
+    #expect(result.errors.contains("that a run with --report has written"))
     #expect(!result.errors.contains("Swift."), "\(result.errors)")
     #expect(result.errors.contains("it is not valid JSON") == (text == "{"))
   }

@@ -126,7 +126,7 @@ import Testing
     let report = try test.check.run(on: source, mutations: test.mutations)
     let isReported = report.shortfalls.contains { $0.contains("the comparison proves nothing") }
     #expect(isReported == test.isBlind, "\(report.shortfalls)")
-    let copy = try report.readFromFile()
+    let copy = try report.sentToAnotherProcess()
     #expect(copy.shortfalls == report.shortfalls)
     #expect(report.redacted().shortfalls == report.shortfalls)
   }

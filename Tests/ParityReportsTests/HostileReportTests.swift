@@ -76,11 +76,6 @@ import FoundationXML
       unread: [path],
       unlistedEnumerations: [text]
     )
-    report.score = SeededBug.Score(
-      kinds: [.init(bug: .wrongKey, tried: 1, caught: 0)],
-      caughtByFixtures: 0,
-      survivors: [.init(bug: .wrongKey, path: path)]
-    )
     report.variants = VariantLedger(counts: [text: 1])
     report.fixtureNondeterminism = [NondeterministicPath(route: text, path: path)]
     return report

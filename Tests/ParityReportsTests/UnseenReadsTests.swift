@@ -151,27 +151,7 @@ import Testing
     let unseen = report.divergences.filter { $0.mutatorName == Divergence.unseen }
     #expect(unseen.map { "\($0.path)" } == test.unseen, "\(report.divergences.map(\.id))")
     #expect(unseen.allSatisfy { $0.kind == .notCompared && $0.isFailure })
-    let copy = try report.readFromFile()
+    let copy = try report.sentToAnotherProcess()
     #expect(copy.findings.map(\.id) == report.findings.map(\.id))
-  }
-
-  /// A shard decodes a part of the variants, so one of them may not see what another does.
-  @Test(arguments: cases)
-  func areThoseOfAllShards(_ test: Case) throws {
-    let parts = try ["1/3", "2/3", "3/3"].map { text in
-      try test.check().run(
-        RunPlan(
-          profile: .pullRequest,
-          shard: #require(Shard(text)),
-          shrinking: .standard,
-          isScored: false
-        ),
-        on: .texts(test.document),
-        progress: nil
-      )
-    }
-    let merged = try #require(ReportMerge(parts).report)
-    let unseen = merged.divergences.filter { $0.mutatorName == Divergence.unseen }
-    #expect(unseen.map { "\($0.path)" } == test.unseen)
   }
 }

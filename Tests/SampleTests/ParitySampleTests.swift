@@ -27,17 +27,6 @@ import Testing
     #expect(ending.errors.isEmpty)
   }
 
-  @Test func scoresAsTheArticleShows() throws {
-    let ending = try run(["travel", "--model", "Places", "--score"])
-    let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { !$0.hasPrefix("SCORE") }.prefix { !$0.isEmpty }
-    #expect(lines.count > 2)
-    let article = try PackageFile(
-      "Sources/ParityHarness/ParityHarness.docc/finding-porting-bugs.md"
-    )
-    #expect(article.text.contains("```text\n\(lines.joined(separator: "\n"))\n```"))
-  }
-
   #if os(Linux)
   /// Neither the command nor its child processes leave the generated responses behind.
   @Test func leavesNoTemporaryFiles() throws {
@@ -223,31 +212,6 @@ import Testing
 
   private func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: decisions).sorted()
-  }
-
-  @Test func mergesShardsToTheReportOfOneRun() throws {
-    let model = ["--model", "License", "--model", "Author"]
-    for shard in 1...2 {
-      let report = folder.path + "/shard-\(shard)"
-      #expect(try run(model + ["--shard", "\(shard)/2", "--report", report]).code == 0)
-    }
-    let shards = [folder.path + "/shard-1", folder.path + "/shard-2"]
-    let merged = try run(["merge"] + shards + model + ["--report", folder.path + "/merged"])
-    let whole = try run(model + ["--report", folder.path + "/whole"])
-    #expect(merged.code == whole.code)
-    #expect(merged.output == whole.output)
-    for name in [
-      "parity.html", "parity.json", "parity.junit.xml", "parity.md", "parity.sarif",
-    ] {
-      let file = try #require(folder.contents(of: "whole/\(name)"))
-      #expect(folder.contents(of: "merged/\(name)") == file)
-    }
-    let all = try run(["merge"] + shards)
-    #expect(all.code == 3)
-    #expect(all.errors.contains("The shards do not have AppConfiguration"))
-    let alone = try run(["merge", shards[0]])
-    #expect(alone.code == 3)
-    #expect(alone.errors.contains("Shard 2/2 is missing."))
   }
 }
 

@@ -47,7 +47,7 @@ extension DecodingAttempt {
   }
 }
 
-/// The model, route and seeded bug with which a document is decoded, in a form that another process can read.
+/// The model and route with which a document is decoded, in a form that another process can read.
 package struct DecodingTask: Codable, Hashable, Sendable {
   package enum Side: String, Codable, Sendable {
     case legacy
@@ -58,8 +58,6 @@ package struct DecodingTask: Codable, Hashable, Sendable {
 
   package let model: String
   package let side: Side
-  /// The bug that is seeded into the route, if any.
-  package var injection: BugSeeding?
 
   package init(model: String, side: Side) {
     self.model = model
@@ -91,13 +89,7 @@ package struct RouteProtection: Sendable {
   /// The guard of the encoding round trip.
   package var ofEncoding: RouteProtection { RouteProtection(decodingGuard, task.model, .encoding) }
 
-  func run(
-    _ document: Data,
-    with injection: BugSeeding?,
-    _ decode: () -> RouteResult
-  ) -> RouteResult {
-    var task = task
-    task.injection = injection
+  func run(_ document: Data, _ decode: () -> RouteResult) -> RouteResult {
     var result: RouteResult?
     let attempt = DecodingAttempt(task: task, document: document)
     let end = decodingGuard.perform(attempt) { result = decode() }

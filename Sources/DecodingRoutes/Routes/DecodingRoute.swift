@@ -1,8 +1,7 @@
 // The room DecodingRoutes.
 //
 // In: a document. Out: what a route makes of it and what it reads, and what two routes make of it. Begin with
-// `DecodingRoute`, `DocumentEvaluator` and `DecodingGuard`. To add a seeded bug, add a case to `SeededBug`,
-// which does not compile without its rule.
+// `DecodingRoute`, `DocumentEvaluator` and `DecodingGuard`.
 
 public import Foundation
 import JSONVariants

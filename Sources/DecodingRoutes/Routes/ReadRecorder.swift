@@ -8,33 +8,18 @@ package import LegacyMappers
 package final class ReadRecorder: @unchecked Sendable {
   @TaskLocal static var current: ReadRecorder?
 
-  private(set) var tree: ReadTree
+  private(set) var tree = ReadTree()
   /// The tree index of the value that is about to be decoded.
   var position = ReadTree.root
 
   /// The innermost value whose decoding failed last, and its error as text.
   private var refusal: (path: ParityPath, error: String, isInternal: Bool)?
-
-  /// The seeded bug and the tree index at which it is active.
-  private let injection: (bug: SeededBug, place: Int)?
   /// The reads of a legacy library, in order.
   package private(set) var legacyReads: [ExtractionRead] = []
   /// The document that the legacy library reads; `nil` before its first read.
   package private(set) var document: JSONDocument?
 
-  package init(_ injection: BugSeeding? = nil) {
-    var tree = ReadTree()
-    self.injection = injection.map { injection in
-      let place = injection.path.steps.reduce(ReadTree.root) { tree.insertChild(of: $0, at: $1) }
-      return (injection.bug, place)
-    }
-    self.tree = tree
-  }
-
-  /// Returns the bug that is seeded at a tree index.
-  func bug(at place: Int) -> SeededBug? {
-    injection.flatMap { $0.place == place ? $0.bug : nil }
-  }
+  package init() {}
 
   func child(of parent: Int, at step: ParityPath.Step) -> Int {
     tree.insertChild(of: parent, at: step)
@@ -140,9 +125,11 @@ extension ReadRecorder: ExtractionRecorder {
 }
 
 /// A value whose decoding is recorded.
-struct Recorded<Value: Decodable>: Decodable {
+struct Recorded<Value: Decodable> {
   let value: Value
+}
 
+extension Recorded: Decodable {
   init(from decoder: any Decoder) throws {
     guard let recorder = ReadRecorder.current, !DecoderNatives.contains(Value.self) else {
       value = try decoder.singleValueContainer().decode(Value.self)

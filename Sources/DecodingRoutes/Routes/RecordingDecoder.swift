@@ -122,15 +122,9 @@ private struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerPr
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    let value = try read(T.self, key, isOptional: false) {
+    try read(T.self, key, isOptional: false) {
       try base.decode(Recorded<T>.self, forKey: key).value
     }
-    // No bug makes `nil` of a required value.
-    guard let value else {
-      let context = DecodingError.Context(codingPath: codingPath + [key], debugDescription: "")
-      throw DecodingError.valueNotFound(type, context)
-    }
-    return value
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
@@ -172,19 +166,18 @@ extension RecordingKeyedContainer {
     }
   }
 
-  /// Records a read and decodes the value, with the bug that is seeded there, if any.
-  private func read<T: Decodable>(
-    _ type: T.Type,
+  /// Records a read of a type and decodes the value.
+  private func read<T>(
+    _ type: any Any.Type,
     _ key: Key,
     isOptional: Bool,
-    _ decode: () throws -> T?
-  ) throws -> T? {
+    _ decode: () throws -> T
+  ) throws -> T {
     let place = place(of: key)
     recorder.read(place, as: type, isOptional: isOptional)
     recorder.position = place
     do {
-      guard let bug = recorder.bug(at: place) else { return try decode() }
-      return try bug.value(in: base, for: key, isOptional: isOptional, decode: decode)
+      return try decode()
     } catch {
       recorder.refuse(base.codingPath + [key], error)
       throw error

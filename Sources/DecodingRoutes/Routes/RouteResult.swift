@@ -51,8 +51,6 @@ package struct AnyRoute: Sendable {
   package var archive: (any OutcomeArchive)?
   /// The recorded outcomes, once a run has opened them.
   package private(set) var outcomes: (any RecordedOutcomes)?
-  /// The bug that the route has in every run, if its reads are recorded.
-  package var seeding: BugSeeding?
   private let decode: @Sendable (Data) -> RouteResult
   private var recordedDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
 
@@ -102,22 +100,13 @@ package struct AnyRoute: Sendable {
 
 extension AnyRoute {
   package func run(_ document: Data) -> RouteResult {
-    if seeding != nil, recordedDecode != nil { return run(document, with: seeding) }
-    return noted(protected(document) { decode(document) }, of: document, nil)
-  }
-
-  /// Decodes a document with a seeded bug; without the bug when the route cannot be recorded.
-  package func run(_ document: Data, with seeding: BugSeeding?) -> RouteResult {
-    guard let recordedDecode else { return run(document) }
-    return protected(document, with: seeding) {
-      Self.result { try recordedDecode(document, ReadRecorder(seeding)) }
-    }
+    noted(protected(document) { decode(document) }, of: document, nil)
   }
 
   /// Decodes a document and records the reads; `nil` when the route cannot be recorded.
   package func runRecording(_ document: Data) -> (result: RouteResult, reads: ReadTree)? {
     if let reads = outcomes?.reads { return (run(document), reads) }
-    let recorder = ReadRecorder(seeding)
+    let recorder = ReadRecorder()
     return run(document, tellingTo: recorder).map { ($0, recorder.tree) }
   }
 
@@ -131,7 +120,7 @@ extension AnyRoute {
   /// Returns the path of the value that the route rejects, in the keys of the document; `nil` if it is unknown.
   func refusedPath(in document: Data) -> ParityPath? {
     guard let recordedDecode, let keys else { return nil }
-    let recorder = ReadRecorder(seeding)
+    let recorder = ReadRecorder()
     var path: ParityPath?
     _ = protected(document) {
       Self.result(refusing: { path = recorder.refusedPath(of: $0) }) {
@@ -153,12 +142,8 @@ extension AnyRoute {
     }
   }
 
-  private func protected(
-    _ document: Data,
-    with seeding: BugSeeding? = nil,
-    _ decode: () -> RouteResult
-  ) -> RouteResult {
-    protection.map { $0.run(document, with: seeding, decode) } ?? decode()
+  private func protected(_ document: Data, _ decode: () -> RouteResult) -> RouteResult {
+    protection.map { $0.run(document, decode) } ?? decode()
   }
 
   /// Tells the recorder of an outcome, which it may ask for once more.

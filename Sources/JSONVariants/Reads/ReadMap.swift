@@ -159,14 +159,6 @@ package struct ReadMap: Sendable {
     }
   }
 
-  /// Converts a document path to the keys of the Codable model.
-  package func modelPath(of path: ParityPath) -> ParityPath {
-    let steps = path.steps.indices.map { index in
-      converted(path.steps[index], below: ParityPath(Array(path.steps[..<index])))
-    }
-    return ParityPath(steps)
-  }
-
   /// Converts a document step to the key of the Codable model.
   package func converted(_ step: ParityPath.Step, below path: ParityPath) -> ParityPath.Step {
     guard case .key(let key) = step else { return step }

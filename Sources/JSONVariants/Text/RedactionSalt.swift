@@ -1,4 +1,4 @@
-/// The secret key of the hashes in the redacted reports of one run, or of all shards of one.
+/// The secret key of the hashes in the redacted reports of one run.
 ///
 /// The salt is passed to the child processes of a run, which redact their own reports, and is written
 /// nowhere else. `Hasher` cannot replace it, because its seed differs between processes.
@@ -11,17 +11,6 @@ package struct RedactionSalt: Codable, Hashable, Sendable {
     self.init(UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
   }
 
-  /// The environment variable with the key that the shards of a run share.
-  package static let variable = "PARITY_REDACTION_KEY"
-  /// The smallest number of characters of a key.
-  package static let minimumLength = 16
-
-  /// Derives a salt from a key; `nil` if the key has fewer than ``minimumLength`` characters.
-  package init?(key: String) {
-    guard key.count >= Self.minimumLength else { return nil }
-    self.init(Self(0, 1).hash(key.utf8), Self(2, 3).hash(key.utf8))
-  }
-
   init(_ first: UInt64, _ second: UInt64) {
     self.first = first
     self.second = second
@@ -29,9 +18,6 @@ package struct RedactionSalt: Codable, Hashable, Sendable {
 }
 
 extension RedactionSalt {
-  /// A digest that tells salts apart and from which neither the salt nor the key can be computed.
-  package var digest: String { digest(of: "digest of the salt".utf8) }
-
   /// The salt of digests that are no secret.
   package static let unkeyed = RedactionSalt(0, 0)
 

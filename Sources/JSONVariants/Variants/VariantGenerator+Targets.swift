@@ -68,7 +68,7 @@ extension VariantGenerator {
     _ types: RequestedTypes,
     _ reads: ReadMap
   ) -> Int {
-    guard sharesModels, let pair = types.models, reads.isModel(cursor) else { return owner }
+    guard let pair = types.models, reads.isModel(cursor) else { return owner }
     if let first = models[pair] { return first }
     models[pair] = owner
     return owner

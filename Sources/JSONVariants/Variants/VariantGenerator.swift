@@ -27,8 +27,6 @@ package struct VariantGenerator {
   private static let maximumProbes = 4
 
   private let profile: MutationProfile
-  /// Whether all paths of one pair of models share their variants.
-  let sharesModels: Bool
   var schema = SchemaTree<Void>()
   var models: [[Set<ObjectIdentifier>]: Int] = [:]
   private var occurrences: [Occurrence: Int] = [:]
@@ -55,12 +53,9 @@ package struct VariantGenerator {
 
   /// Creates a generator.
   ///
-  /// - Parameters:
-  ///   - profile: The profile that selects the mutators.
-  ///   - sharesModels: Whether all paths of one pair of models share their variants.
-  package init(profile: MutationProfile, sharesModels: Bool = true) {
+  /// - Parameter profile: The profile that selects the mutators.
+  package init(profile: MutationProfile) {
     self.profile = profile
-    self.sharesModels = sharesModels
     budget = VariantBudget(profile)
   }
 

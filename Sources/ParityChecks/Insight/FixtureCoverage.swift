@@ -19,23 +19,13 @@ extension Fixture {
     /// The schema paths of unused keys, without their descendants; empty if a route's reads are not recorded.
     public internal(set) var unread: [ParityPath]
     /// The enumerations that are not `CaseIterable`: no variant has their other cases, and no state counts them.
-    public private(set) var unlistedEnumerations: [String]
+    public let unlistedEnumerations: [String]
   }
 }
 
 extension Fixture.Coverage {
   /// The percentage of states that the fixtures show, rounded down.
   public var percentage: Int { stateCount == 0 ? 100 : seenCount * 100 / stateCount }
-
-  /// Returns the coverage with the enumerations that other shards have met.
-  package func joined(with others: [Fixture.Coverage]) -> Fixture.Coverage {
-    var coverage = self
-    let names = others.reduce(into: Set(unlistedEnumerations)) { names, other in
-      names.formUnion(other.unlistedEnumerations)
-    }
-    coverage.unlistedEnumerations = names.sorted()
-    return coverage
-  }
 
   /// The summary of the coverage.
   package var headline: String {

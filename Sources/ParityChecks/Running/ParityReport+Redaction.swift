@@ -50,7 +50,6 @@ extension ParityReport {
     }.uniqued().sorted()
     fixtureNondeterminism = redaction.places(fixtureNondeterminism)
     coverage?.redact(by: redaction)
-    score?.redact(by: redaction)
     let counts = variants.counts.map { (redaction.mutatorName($0.key), $0.value) }
     variants.counts = Dictionary(counts, uniquingKeysWith: +)
     variants.nondeterminism = redaction.places(variants.nondeterminism)
@@ -85,12 +84,6 @@ extension Fixture.Coverage {
   fileprivate mutating func redact(by redaction: Redaction) {
     for index in gaps.indices { gaps[index].path.redact(by: redaction) }
     unread = unread.map(redaction.path).uniqued()
-  }
-}
-
-extension SeededBug.Score {
-  fileprivate mutating func redact(by redaction: Redaction) {
-    for index in survivors.indices { survivors[index].path.redact(by: redaction) }
   }
 }
 

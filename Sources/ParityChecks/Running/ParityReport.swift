@@ -18,8 +18,6 @@ public struct ParityReport: Codable, Sendable {
   package var limits: [ComparisonLimit] = []
   /// The share of possible states that the fixtures show; `nil` when no route records its reads.
   public package(set) var coverage: Fixture.Coverage?
-  /// How many seeded bugs the documents catch; `nil` unless requested.
-  public package(set) var score: SeededBug.Score?
 
   package var variants = VariantLedger()
   /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
@@ -39,7 +37,7 @@ public struct ParityReport: Codable, Sendable {
   package var salt: RedactionSalt?
 
   private enum CodingKeys: String, CodingKey {
-    case model, fixtures, divergences, coverage, score, variants, mistakes, observed, unrecorded
+    case model, fixtures, divergences, coverage, variants, mistakes, observed, unrecorded
     case profile = "mutations"
     case limits = "notCompared"
     case fixtureNondeterminism = "nondeterminism"
@@ -53,18 +51,6 @@ public struct ParityReport: Codable, Sendable {
 }
 
 extension ParityReport {
-  /// Verifies the numbers and names of a report that was read from a file.
-  ///
-  /// - Throws: `RecordError` for a value that no run writes.
-  package func check() throws(RecordError) {
-    for divergence in divergences { try divergence.check() }
-    let covered = coverage.map { [$0.pathCount, $0.stateCount, $0.seenCount] } ?? []
-    let scored = score.map { $0.kinds.flatMap { [$0.tried, $0.caught] } + [$0.caughtByFixtures] }
-    for count in Array(variants.counts.values) + [variants.leftOut] + covered + (scored ?? []) {
-      _ = try RecordError.count(count)
-    }
-  }
-
   /// The divergences that affect an app: all except differing errors and signs of zero.
   ///
   /// - Complexity: O(*n*) in the number of divergences.
@@ -231,8 +217,7 @@ extension ParityReport {
   /// - Complexity: O(*n* log *n*) in the number of ends.
   package mutating func add(_ ends: [KnownEnd]) {
     let own = ends.filter { end in
-      end.attempt.task.model == model && end.attempt.task.injection == nil
-        && !crashDocuments.contains(end.attempt.document)
+      end.attempt.task.model == model && !crashDocuments.contains(end.attempt.document)
     }
     let codable = own.filter { $0.attempt.task.side != .legacy }
     let documents = Set(codable.map(\.attempt.document))

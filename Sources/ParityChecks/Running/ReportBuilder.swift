@@ -18,6 +18,7 @@ struct ReportBuilder {
 
   mutating func add(_ outcome: FixtureOutcome) {
     report.fixtureNondeterminism.formUnion(outcome.nondeterminism)
+    report.crashDocuments.formUnion(outcome.crashDocuments)
     limits.formUnion(outcome.limits)
     var fixture = outcome.checked
     for found in outcome.divergences {
@@ -32,6 +33,7 @@ struct ReportBuilder {
     report.variants.reach.add(outcome.reach)
     tested[variant.path, default: []].formUnion(variant.testedCauses)
     report.variants.nondeterminism.formUnion(outcome.nondeterminism)
+    report.crashDocuments.formUnion(outcome.crashDocuments)
     if let found = outcome.divergence { add(found, in: fixture) }
   }
 
@@ -91,12 +93,4 @@ package struct VariantLedger: Codable, Sendable {
   package var reach = ComparisonReach()
 
   package init(counts: [String: Int] = [:]) { self.counts = counts }
-
-  /// Adds the variants of another shard, which plans the same ones and decodes others of them.
-  package mutating func add(_ other: VariantLedger) {
-    counts.merge(other.counts, uniquingKeysWith: +)
-    nondeterminism.formUnion(other.nondeterminism)
-    leftOut = max(leftOut, other.leftOut)
-    reach.add(other.reach)
-  }
 }

@@ -3,7 +3,7 @@ import Foundation
 public import ParityFindings
 
 /// Shrinks the documents of the unexplained divergences of a run.
-package struct DivergenceShrinking {
+struct DivergenceShrinking {
   let evaluator: DocumentEvaluator
   let strategy: Divergence.Shrinking
 
@@ -22,7 +22,7 @@ package struct DivergenceShrinking {
   /// Returns one divergence for each unexplained finding.
   ///
   /// Those of recorded fixtures come first, because a finding shows one of them. All are ordered by identifier,
-  /// so that the shards of a check select the same ones as a single run, unless one of them reaches the limit.
+  /// so that every run selects the same ones.
   private static func examples(of divergences: [Divergence]) -> [Divergence] {
     let unexplained = divergences.filter { divergence in
       divergence.cause == nil && divergence.isFailure
@@ -36,18 +36,6 @@ package struct DivergenceShrinking {
       let keys = divergence.traces.map(\.key)
       defer { seen.formUnion(keys) }
       return keys.isEmpty || !seen.isSuperset(of: keys)
-    }
-  }
-
-  /// Returns the divergences of several shards with only those shrunk documents that a single run would have.
-  package static func keepingExamples(_ divergences: [Divergence]) -> [Divergence] {
-    guard case .bounded(let limit, _) = Divergence.Shrinking.standard else { return divergences }
-    let kept = Set(examples(of: divergences).prefix(limit).map(\.id))
-    return divergences.map { divergence in
-      guard !kept.contains(divergence.id) else { return divergence }
-      var copy = divergence
-      copy.shrunk = nil
-      return copy
     }
   }
 

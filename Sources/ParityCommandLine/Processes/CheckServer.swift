@@ -20,9 +20,7 @@ struct CheckServer {
       let reply: CheckReply
       switch request {
       case .check(let request):
-        reply = .finished(
-          ShardResult(model: request.model) { try report(for: request, watchdog) }
-        )
+        reply = check(request, watchdog)
       case .draft(let request):
         if files.folder != request.sources { files = SourceFiles(folder: request.sources) }
         files.read()
@@ -31,6 +29,14 @@ struct CheckServer {
       watchdog.watch = nil
       Thread.sleep(forTimeInterval: request.gracePeriod)
       channel.sendJSON(reply)
+    }
+  }
+
+  private func check(_ request: CheckRequest, _ watchdog: Watchdog) -> CheckReply {
+    do {
+      return .finished(try report(for: request, watchdog))
+    } catch {
+      return .failed(CheckFailure(error))
     }
   }
 

@@ -62,13 +62,11 @@ final class CheckSupervisor: CheckRunner {
 
   /// Returns the report of a finished child; throws if it does not explain why earlier children ended.
   private func report(
-    _ result: ShardResult,
+    _ result: Result<ParityReport, CheckFailure>,
     _ request: CheckRequest,
     after cause: ChildRun.End?
   ) throws -> ParityReport {
-    guard var report = result.report else {
-      throw result.failure ?? CheckFailure(isInternal: true, reason: "There is no report.")
-    }
+    var report = try result.get()
     report.salt = request.salt
     if let cause, request.ends.isEmpty {
       throw ContainmentError(cause, isRepeated: false, earlierModels)

@@ -34,10 +34,16 @@ struct ChildRun {
   mutating func follow(
     _ request: CheckRequest,
     _ progress: (ParityCheck.Progress) -> Void
-  ) -> Result<ShardResult, End> {
+  ) -> Result<Result<ParityReport, CheckFailure>, End> {
     result(of: .check(request)) { reply in
-      if case .progress(let step) = reply { progress(step) }
-      return if case .finished(let result) = reply { result } else { nil }
+      switch reply {
+      case .progress(let step):
+        progress(step)
+        return nil
+      case .finished(let report): return .success(report)
+      case .failed(let failure): return .failure(failure)
+      default: return nil
+      }
     }
   }
 
@@ -79,7 +85,7 @@ struct ChildRun {
 
   private mutating func take(_ reply: CheckReply) {
     switch reply {
-    case .alive, .progress, .finished, .drafted, .notDrafted: break
+    case .alive, .progress, .finished, .failed, .drafted, .notDrafted: break
     case .begins(let attempt): lastAttempt = attempt
     case .found(let end): found.append(end)
     case .stalled: isStalled = true

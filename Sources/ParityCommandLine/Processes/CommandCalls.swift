@@ -176,7 +176,9 @@ enum CheckReply: Codable {
   /// No attempt has begun or ended for a long time; the process ends.
   case stalled
   /// The check is finished.
-  case finished(ShardResult)
+  case finished(ParityReport)
+  /// The check has no report.
+  case failed(CheckFailure)
   /// The draft is made.
   case drafted(MigrationDraft)
   /// The draft cannot be made.

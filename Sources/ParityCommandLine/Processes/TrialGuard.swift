@@ -127,8 +127,6 @@ extension TrialGuard {
   }
 
   /// Notes that an attempt has exceeded a limit, and returns whether one other task has done so before.
-  ///
-  /// Later tasks are those of seeded bugs, which need no second trial each.
   private func isSecondTimeout(_ attempt: DecodingAttempt) -> Bool {
     lock.withLock {
       slowTasks[attempt.document, default: []].insert(attempt.task)

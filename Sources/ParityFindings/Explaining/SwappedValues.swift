@@ -67,7 +67,7 @@ struct SwappedValues {
 
   /// Whether the same two values at another label are most likely no chance.
   ///
-  /// By the texts, because the differences of other shards have nothing else; a long text is cut.
+  /// By the texts, because the differences of a report from another process have nothing else; a long text is cut.
   private static func isTelling(_ difference: ValueDifference) -> Bool {
     difference.kind == .value
       && [difference.legacy, difference.codable].allSatisfy { text in

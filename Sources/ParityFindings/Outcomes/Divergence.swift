@@ -206,15 +206,3 @@ extension Divergence {
     }
   }
 }
-
-extension Divergence {
-  /// Verifies the numbers of a divergence that was read from a file.
-  ///
-  /// - Throws: `RecordError` for a number that no run writes.
-  package func check() throws(RecordError) {
-    _ = try RecordError.count(occurrences)
-    for index in traces.compactMap(\.difference) where !differences.indices.contains(index) {
-      throw RecordError("the difference \(index) of \(differences.count)")
-    }
-  }
-}

@@ -33,12 +33,8 @@ import Testing
     {"id":1,"nickname":"a","plan":"free","tags":[{"label":"x"}]}
     """
 
-  private func coverage(
-    _ source: FixtureSource,
-    _ shard: Shard = .whole
-  ) throws -> Fixture.Coverage {
-    let plan = RunPlan(profile: .none, shard: shard, shrinking: .standard)
-    let report = try ParityCheck(Person.self).run(plan, on: source, progress: nil)
+  private func coverage(_ source: FixtureSource) throws -> Fixture.Coverage {
+    let report = try ParityCheck(Person.self).run(on: source, mutations: .none)
     return try #require(report.coverage)
   }
 
@@ -142,18 +138,6 @@ import Testing
     #expect(coverage.seenCount == coverage.stateCount - coverage.gaps.count)
     #expect(coverage.gaps.count == 10)
     #expect(coverage.percentage == 44)
-  }
-
-  @Test func isTheSameInEveryShard() throws {
-    let source = FixtureSource.texts(
-      Self.full,
-      #"{"id":1,"tags":[]}"#,
-      #"{"id":2,"plan":"pro","tags":[]}"#
-    )
-    let whole = try coverage(source)
-    for index in 1...2 {
-      #expect(try coverage(source, Shard(index: index, count: 2)) == whole)
-    }
   }
 
   @Test func survivesJSON() throws {

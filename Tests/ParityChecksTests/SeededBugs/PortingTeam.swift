@@ -26,12 +26,10 @@ struct PortingTeam<Model: PortedModel>: Sendable {
   private static func report(
     _ legacy: DecodingRoute<Model>,
     _ port: DecodingRoute<Model>,
-    mutations: MutationProfile = .pullRequest,
-    shard: Shard = .whole
+    mutations: MutationProfile = .pullRequest
   ) throws -> ParityReport {
-    let plan = RunPlan(profile: mutations, shard: shard, shrinking: .none)
-    return try ParityCheck("\(Model.self)", legacy: legacy, codable: port)
-      .run(plan, on: .fixtures(Model.fixtures), progress: nil)
+    try ParityCheck("\(Model.self)", legacy: legacy, codable: port)
+      .run(on: .fixtures(Model.fixtures), mutations: mutations, shrinking: .none)
   }
 }
 
@@ -53,32 +51,16 @@ extension PortingTeam {
 }
 
 extension PortingTeam {
-  /// The parts in which a run is made; one is enough to see most bugs in.
-  static var shards: [Shard] { (1...16).map { Shard(index: $0, count: 16) } }
-
   /// How the check names what it has found of a port with a bug.
-  ///
-  /// Each variant belongs to one shard, so what that says of it is what a whole run says of it: the
-  /// first shard with a divergence that nothing explains settles the matter. It comes first from then
-  /// on, for another team has the same variants and may see the bug there, too.
-  func sign(of port: DecodingRoute<Model>, in shards: inout [Shard]) throws -> String {
-    var parts: [(shard: Shard, report: ParityReport)] = []
-    for (position, shard) in shards.enumerated() {
-      let part = try Self.report(legacy, port, shard: shard)
-      // What a shard alone has not seen, another one may see.
-      let found = unaccepted(in: part).filter { $0.example.mutatorName != Divergence.unseen }
-      if found.contains(where: { $0.cause == nil }) {
-        shards.swapAt(0, position)
-        return "unexplained"
-      }
-      parts.append((shard, part))
+  func sign(of port: DecodingRoute<Model>) throws -> String {
+    let report = try Self.report(legacy, port)
+    let new = unaccepted(in: report)
+    // That a key is read in vain tells nothing of a bug.
+    let isUnexplained = new.contains { finding in
+      finding.cause == nil && finding.example.mutatorName != Divergence.unseen
     }
-    let reports = parts.sorted { $0.shard.index < $1.shard.index }.map(\.report)
-    return ReportMerge(reports).report.map(sign) ?? Self.missed
-  }
-
-  private func sign(of report: ParityReport) -> String {
-    let classes = Set(unaccepted(in: report).compactMap(\.cause?.rawValue)).sorted()
+    if isUnexplained { return "unexplained" }
+    let classes = Set(new.compactMap(\.cause?.rawValue)).sorted()
     if !classes.isEmpty { return classes.map { "`\($0)`" }.joined(separator: ", ") }
     let assessment = ParityAssessment(report, decisions: accepted, server: .hostile, day: "")
     let stale = ParitySummary([.checked(assessment)], allOf: accepted).stale

@@ -16,8 +16,7 @@ struct SeededBugTable<Model: PortedModel> {
       let port = Model.port(bug).remembering()
       self.bug = bug
       isFoundByFixtures = try teams.contains { try $0.isFoundByFixtures(port) }
-      var shards = PortingTeam<Model>.shards
-      signs = try teams.map { try $0.sign(of: port, in: &shards) }
+      signs = try teams.map { try $0.sign(of: port) }
     }
 
     var line: String {

@@ -158,29 +158,6 @@ import Testing
     #expect(try report(change: change).divergences.map(\.shrunk) == first)
   }
 
-  @Test func shardsShrinkWhatASingleRunShrinks() throws {
-    let route = DecodingRoute("codable") { data in
-      var order = try JSONDecoder().decode(Order.self, from: data)
-      order.note = order.note?.uppercased()
-      return order
-    }
-    let check = ParityCheck("Order", legacy: .himotoki(Order.self), codable: route)
-    let source = FixtureSource.texts(Self.full, #"{"id":1,"note":"b","lines":[]}"#)
-    let whole = try check.run(on: source).divergences.filter { $0.shrunk != nil }
-    let shards = try (1...3).flatMap { index in
-      let plan = RunPlan(
-        profile: .pullRequest,
-        shard: Shard(index: index, count: 3),
-        shrinking: .standard
-      )
-      return try check.run(plan, on: source, progress: nil).divergences
-    }
-    for divergence in whole {
-      let part = shards.filter { $0.id == divergence.id && $0.shrunk != nil }
-      #expect(part.contains { $0.shrunk == divergence.shrunk }, "\(divergence.id)")
-    }
-  }
-
   @Test func printsTheDocument() throws {
     let report = try report(.none) { $0.note = $0.note?.uppercased() }
     let lines = ParitySummary([.checked(ParityAssessment(report, day: ""))]).lines()

@@ -159,12 +159,8 @@ struct Accident: Sendable, CustomTestStringConvertible {
       .changed { $0.environment = ["PARITY_ROLE": "child of 1"] },
     Accident("an unknown model", ["Plain/a.json": good], model: "Plan", says: "no model Plan")
       .changed { $0.code = 64 },
-    Accident("no shards", says: "--shard 0/0 is not of the form").changed {
-      $0.arguments = ["--shard", "0/0", "--report", "r"]
-      $0.code = 64
-    },
-    Accident("nothing to merge", says: "merge is incomplete: merge DIR...").changed {
-      $0.arguments = ["merge"]
+    Accident("nothing to cut", says: "cut is incomplete: cut MODEL.").changed {
+      $0.arguments = ["cut"]
       $0.code = 64
     },
     Accident("no time", ["Plain/a.json": good], says: "--timeout 0 is not a number").changed {
@@ -198,9 +194,8 @@ struct Accident: Sendable, CustomTestStringConvertible {
         withDestinationPath: target
       )
     }
-    let isMerge = accident.arguments.first == "merge"
     let ending = try command.start(
-      (isMerge ? [] : command.fixtures) + accident.arguments,
+      command.fixtures + accident.arguments,
       environment: accident.environment
     )
     #expect(ending.code == accident.code)
@@ -237,45 +232,6 @@ struct Accident: Sendable, CustomTestStringConvertible {
     #expect(ending.output.contains("✔ Parity of 1 model: no finding   2 fixtures"))
   }
 
-  @Test(arguments: [
-    ([["--model", "Plain"], ["--model", "Plain"]], [], "The shards do not have Seat, Link"),
-    ([["--model", "Plain"], ["--model", "Last"]], [], "the list of models is"),
-    ([["--model", "Plain"], ["--model", "Plain"]], ["--model", "Last"], "do not have Last"),
-    (
-      [["--model", "Plain"], ["--model", "Plain", "--mutations", "none"]], ["--model", "Plain"],
-      "--mutations is"
-    ),
-  ])
-  func mergesNoShardsOfAnotherRun(
-    shards: [[String]],
-    merge: [String],
-    sentence: String
-  ) throws {
-    let command = try CrashingParity(["Plain/a.json": Self.good, "Last/a.json": Self.good])
-    let folders = try shard(command, shards)
-    let ending = try command.start(["merge"] + folders + merge)
-    #expect(ending.code == 3)
-    #expect(ending.errors.contains(sentence))
-  }
-
-  @Test func mergesShardsOfOneModel() throws {
-    let command = try CrashingParity(["Plain/a.json": Self.good, "Plain/b.json": Self.good])
-    let shards = Array(repeating: ["--model", "Plain", "--mutations", "none"], count: 2)
-    let folders = try shard(command, shards)
-    #expect(try command.start(["merge"] + folders + ["--model", "Plain"]).code == 0)
-  }
-
-  @Test func mergesNoShardsOfAnotherCommit() throws {
-    let command = try CrashingParity(["Plain/a.json": Self.good, "Plain/b.json": Self.good])
-    let flags = ["--model", "Plain", "--mutations", "none"]
-    let first = try shard(command, [flags, flags])[0]
-    try command.folder.write(#"{"name":"y"}"#, to: "Plain/a.json")
-    let second = try shard(command, [flags, flags])[1]
-    let ending = try command.start(["merge", first, second, "--model", "Plain"])
-    #expect(ending.code == 3)
-    #expect(ending.errors.contains("Run all shards on one commit."))
-  }
-
   @Test func leavesNoReportOfAnEarlierRun() throws {
     let command = try CrashingParity(["Act/a.json": #"{"deed":"sleep"}"#])
     let folder = try TemporaryFolder(["parity.json": "{}", "parity.md": "", "other": ""])
@@ -285,17 +241,6 @@ struct Accident: Sendable, CustomTestStringConvertible {
     )
     #expect(ending.code == 128 + SIGKILL)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["other"])
-  }
-
-  private func shard(_ command: CrashingParity, _ shards: [[String]]) throws -> [String] {
-    try shards.enumerated().map { index, flags in
-      let folder = command.folder.path + "/.shards/\(UUID().uuidString)"
-      _ = try command.start(
-        command.fixtures
-          + ["--shard", "\(index + 1)/\(shards.count)", "--report", folder] + flags
-      )
-      return folder
-    }
   }
 }
 #endif

@@ -88,20 +88,12 @@ import Testing
     #expect(ending.reason == .uncaughtSignal)
   }
 
-  /// A search for causes decodes documents that are no variants; each shard does.
+  /// A search for causes decodes documents that are no variants.
   @Test func reportsACrashThatNoVariantShows() throws {
     let whole = try command.run("--model", "Picky")
     #expect(whole.code == 1)
     #expect(whole.output.contains("  Picky $/unexplained/legacyCrashes"))
     #expect(whole.output.contains(#"input {"name":"ok1"}"#))
-    let parts = [command.folder.path + "/1", command.folder.path + "/2"]
-    for (index, part) in parts.enumerated() {
-      let shard = "\(index + 1)/2"
-      #expect(try command.run("--model", "Picky", "--shard", shard, "--report", part).code == 0)
-    }
-    let merged = try command.start(["merge"] + parts + ["--model", "Picky"])
-    #expect(merged.code == 1)
-    #expect(merged.output == whole.output)
   }
 
   /// An accepted crash hides no other one.
@@ -117,14 +109,6 @@ import Testing
     let second = try command.start(command.fixtures + decisions)
     #expect(second.output.contains("  Fussy $/unexplained/legacyCrashes"))
     #expect(try accepting("Fussy $/unexplained/legacyCrashes").code == 0)
-  }
-
-  @Test func containsCrashesOfAShard() throws {
-    let report = command.folder.path + "/report"
-    #expect(try command.run("--model", "Seat", "--shard", "1/1", "--report", report).code == 0)
-    let merged = try command.start(["merge", report, "--model", "Seat"])
-    #expect(merged.code == 1)
-    #expect(merged.output.contains("    codable  crash\n"), "\(merged.output)")
   }
 }
 #endif

@@ -66,22 +66,6 @@ import Testing
     #expect(!ending.output.contains("z.json ends the process"))
   }
 
-  @Test(arguments: ["exit", "sleep"])
-  func isFoundInAShardAndInAScore(deed: String) throws {
-    let command = try CrashingParity([
-      "Act/a.json": #"{"deed":"\#(deed)"}"#, "Act/b.json": #"{"deed":"rest"}"#,
-    ])
-    let report = command.folder.path + "-report"
-    defer { try? FileManager.default.removeItem(atPath: report) }
-    let options = ["--model", "Act", "--mutations", "none", "--timeout", "0.3"]
-    let shard = try command.start(
-      command.fixtures + options + ["--shard", "1/1", "--report", report]
-    )
-    #expect(shard.code == 0)
-    #expect(try command.start(["merge", report, "--model", "Act"]).code == 1)
-    #expect(try command.start(command.fixtures + options + ["--score"]).code == 1)
-  }
-
   /// A model that crashes where a variant is made of a fixture that it decodes.
   @Test func isAFindingAtAVariant() throws {
     let command = try CrashingParity([

@@ -102,20 +102,8 @@ import Testing
   @Test(arguments: TestExtent.part(of: Array(0..<count)))
   func showsNoValue(port: Int) throws {
     let folder = command.folder.path
-    let arguments = command.fixtures + ["--redact", "--score", "--report", folder + "/.report"]
+    let arguments = command.fixtures + ["--redact", "--report", folder + "/.report"]
     #expect(try run(port, arguments).code == 1)
-    try expectNoSecretInFiles()
-  }
-
-  @Test(arguments: TestExtent.part(of: [count - 1, 1]))
-  func showsNoValueOfAShard(port: Int) throws {
-    let folder = command.folder.path
-    let parts = [folder + "/.parts/1", folder + "/.parts/2"]
-    for (index, part) in parts.enumerated() {
-      let arguments = ["--redact", "--shard", "\(index + 1)/2", "--report", part]
-      #expect(try run(port, command.fixtures + arguments).code == 0)
-    }
-    #expect(try run(port, ["merge"] + parts + ["--report", folder + "/.merged"]).code == 1)
     try expectNoSecretInFiles()
   }
 

@@ -1,7 +1,5 @@
-package import JSONVariants
-
-/// A porting bug that is seeded into a Codable route at one path, to test whether the documents catch it.
-public enum SeededBug: String, CaseIterable, Codable, Hashable, Sendable {
+/// A porting bug that is seeded into a Codable route at one path, to test whether documents catch it.
+package enum SeededBug: String, CaseIterable, Sendable {
   /// An optional value is read from a misspelled key, and is always `nil`.
   case wrongKey
   /// The value of another key of the same type is read.
@@ -51,7 +49,7 @@ extension SeededBug {
   enum Family { case integer, floatingPoint, bool, string, date, array, other }
 
   /// Returns whether the bug can be seeded where a value of a type is read.
-  package func applies(to typeName: String, isOptional: Bool, hasSibling: Bool) -> Bool {
+  func applies(to typeName: String, isOptional: Bool, hasSibling: Bool) -> Bool {
     let family = Family(typeName: typeName)
     return switch self {
     case .wrongKey, .optionalAsRequired: isOptional
@@ -71,28 +69,6 @@ extension SeededBug {
     case .badElementsDropped, .firstElementOnly, .reversed: family == .array
     }
   }
-
-  /// The value that a fixture needs at the path to catch the bug.
-  public var remedy: String {
-    switch self {
-    case .wrongKey, .shiftedDate: "add a fixture that has the value"
-    case .swappedKey: "add a fixture in which the value differs from its neighbours"
-    case .optionalAsRequired, .defaultAdded, .requiredAsOptional:
-      "add a fixture in which the value is absent or null"
-    case .errorSwallowed: "add a fixture in which the value is of a wrong type"
-    case .numberInStringAccepted: "add a fixture with a number in a string"
-    case .boolAsNumberAccepted: "add a fixture with true"
-    case .numberAsBoolAccepted, .numberAsStringAccepted: "add a fixture with a number"
-    case .fractionCut, .rounded: "add a fixture with a fraction"
-    case .wrappedAround: "add a fixture with a number that does not fit"
-    case .trimmed: "add a fixture with blanks around the text"
-    case .lowercased: "add a fixture with capitals"
-    case .cutOff: "add a fixture with a long text"
-    case .emptyAsNil: "add a fixture with an empty text"
-    case .badElementsDropped: "add a fixture with a bad element"
-    case .firstElementOnly, .reversed: "add a fixture with two different elements"
-    }
-  }
 }
 
 extension SeededBug.Family {
@@ -110,16 +86,5 @@ extension SeededBug.Family {
     case "Date": self = .date
     default: self = typeName.hasPrefix("Array<") ? .array : .other
     }
-  }
-}
-
-/// A bug and the path at which it is seeded, in model keys.
-package struct BugSeeding: Codable, Hashable, Sendable {
-  package let bug: SeededBug
-  package let path: ParityPath
-
-  package init(bug: SeededBug, path: ParityPath) {
-    self.bug = bug
-    self.path = path
   }
 }

@@ -1,12 +1,16 @@
-@testable import ParityReports
+import DecodingRoutes
 import Foundation
+import HarnessSupport
+import JSONVariants
 import LegacyExtractor
+import ParityChecks
+import SampleParity
+import SeedingSupport
 import Testing
+import TravelPlannerCodable
+import TravelPlannerLegacy
 
-@testable import DecodingRoutes
-@testable import JSONVariants
-@testable import ParityChecks
-
+/// The bugs that tests seed into the decoder of any model: those that documents catch, and those that survive.
 @Suite struct BugFindingScoreTests {
   private struct Song: Codable, LegacyDecodable {
     let title: String
@@ -35,19 +39,23 @@ import Testing
   private func score(
     _ texts: String...,
     mutations: MutationProfile = .none
-  ) throws -> SeededBug.Score {
+  ) throws -> BugFindingScore {
     let fixtures = texts.enumerated().map { Fixture(name: "f\($0)", data: Data($1.utf8)) }
-    let report = try ParityCheck(Song.self, decoder: Self.decoder)
-      .run(on: .fixtures(fixtures), mutations: mutations, isScored: true)
-    return try #require(report.score)
+    return try BugFindingScore(
+      Song.self,
+      legacy: .himotoki(Song.self),
+      decoder: Self.decoder,
+      on: .fixtures(fixtures),
+      mutations: mutations
+    )
   }
 
   private static let plain = """
     {"title":"Sea","year":1999,"length":3.5,"is_live":false,"tags":["a","b"]}
     """
 
-  private func survivors(_ score: SeededBug.Score) -> Set<String> {
-    Set(score.survivors.map { "\($0.bug.rawValue) \($0.path)" })
+  private func survivors(_ score: BugFindingScore) -> Set<String> {
+    Set(score.survivors.map(\.description))
   }
 
   @Test func variantsShowWhatOneFixtureDoesNot() throws {
@@ -62,11 +70,11 @@ import Testing
     #expect(alone.isDisjoint(with: ["wrongKey $.year", "reversed $.tags", "lowercased $.title"]))
     let mutated = try score(Self.plain, mutations: .pullRequest)
     #expect(survivors(mutated) == [])
-    #expect(mutated.caught == mutated.total)
-    #expect(mutated.caughtByFixtures == mutated.total - alone.count)
+    #expect(mutated.caughtCount == mutated.trials.count)
+    #expect(mutated.countCaughtByFixtures == mutated.trials.count - alone.count)
   }
 
-  /// Each bug is shown by the fixture that its remedy asks for.
+  /// Each bug is shown by a fixture with the value that it changes.
   @Test(arguments: [
     ("optionalAsRequired $.year", #""year":null"#), ("trimmed $.title", #""title":" Sea ""#),
     ("numberInStringAccepted $.year", #""year":"1999""#), ("fractionCut $.year", #""year":1.5"#),
@@ -85,20 +93,6 @@ import Testing
     #expect(!survivors(score).contains(bug))
   }
 
-  @Test func saysWhichFixtureToAdd() throws {
-    let score = try score(Self.plain)
-    #expect(score.line.contains(" seeded bugs caught, "))
-    #expect(score.rows[0].label == "caught")
-    #expect(score.rows[0].text.hasPrefix("wrongKey 1/1   "))
-    #expect(score.rows[0].text.contains("   trimmed 0/1   "))
-    let survived = score.rows.filter { $0.label == "survived" }.map(\.text)
-    #expect(
-      survived.contains {
-        $0.hasPrefix("trimmed   $.title   add a fixture with blanks around the text")
-      }
-    )
-  }
-
   private struct Visit: Codable, LegacyDecodable {
     let from: Date
     let until: Date
@@ -113,31 +107,24 @@ import Testing
   @Test func showsASwappedKeyAndAShiftedDateByDifferentValues() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .secondsSince1970
-    func score(_ text: String) throws -> SeededBug.Score? {
-      let source = FixtureSource.fixtures([Fixture(name: "f", data: Data(text.utf8))])
-      return try ParityCheck(Visit.self, decoder: decoder)
-        .run(on: source, mutations: .none, isScored: true).score
+    func score(_ text: String) throws -> BugFindingScore {
+      try BugFindingScore(
+        Visit.self,
+        legacy: .himotoki(Visit.self),
+        decoder: decoder,
+        on: .texts(text),
+        mutations: .none
+      )
     }
-    let equal = try #require(try score(#"{"from":1,"until":1}"#))
+    let equal = try score(#"{"from":1,"until":1}"#)
     #expect(survivors(equal) == ["swappedKey $.from", "swappedKey $.until"])
-    let different = try #require(try score(#"{"from":1,"until":2}"#))
+    let different = try score(#"{"from":1,"until":2}"#)
     #expect(survivors(different) == [])
-    #expect(different.kinds.map(\.bug) == [.swappedKey, .shiftedDate])
-    #expect(different.kinds.map(\.caught) == [2, 2])
-  }
-
-  @Test func saysWhenNoBugCanBeMade() {
-    let score = SeededBug.Score(kinds: [], caughtByFixtures: 0, survivors: [])
-    #expect(score.rows.isEmpty)
-    #expect(score.line.contains("no bug could be made"))
-  }
-
-  @Test func isThereOnlyWhenItIsAskedForAndCanBeHad() throws {
-    let source = FixtureSource.fixtures([Fixture(name: "f", data: Data(Self.plain.utf8))])
-    #expect(try ParityCheck(Song.self, decoder: Self.decoder).run(on: source).score == nil)
-    let own = DecodingRoute<Song>("own") { try Self.decoder.decode(Song.self, from: $0) }
-    let check = ParityCheck("Song", legacy: .himotoki(Song.self), codable: own)
-    #expect(try check.run(on: source, isScored: true).score == nil)
+    #expect(
+      different.trials.map(\.seeding.description) == [
+        "swappedKey $.from", "shiftedDate $.from", "swappedKey $.until", "shiftedDate $.until",
+      ]
+    )
   }
 
   private struct Stamped: Codable, LegacyDecodable {
@@ -158,11 +145,34 @@ import Testing
   }
 
   @Test func noiseShowsNoBug() throws {
-    let source = FixtureSource.fixtures([Fixture(name: "f", data: Data(#"{"name":"a"}"#.utf8))])
-    let report = try ParityCheck(Stamped.self)
-      .run(on: source, mutations: .none, isScored: true)
-    let score = try #require(report.score)
-    #expect(score.caught == 0, "\(score)")
+    let score = try BugFindingScore(
+      Stamped.self,
+      legacy: .himotoki(Stamped.self),
+      on: .texts(#"{"name":"a"}"#),
+      mutations: .none
+    )
+    #expect(score.caughtCount == 0, "\(score)")
     #expect(score.survivors.contains { $0.bug == .wrongKey })
+  }
+
+  /// The survivors show what the port does on purpose: it reads a bad `website` or `homepage` as nil.
+  @Test func countsTheBugsOfASample() throws {
+    let suite = SampleApp.travel.suite
+    let check = try #require(suite.checks.first { $0.name == "Places" })
+    let score = try BugFindingScore(
+      [TravelPlannerCodable.Place].self,
+      legacy: .unbox([TravelPlannerLegacy.Place].self),
+      on: suite.fixtures(of: check),
+      mutations: .pullRequest
+    )
+    #expect(score.trials.count == 22)
+    #expect(score.caughtCount == 17)
+    #expect(score.countCaughtByFixtures == 8)
+    #expect(
+      survivors(score) == [
+        "cutOff $[*].time_zone", "errorSwallowed $[*].homepage", "errorSwallowed $[*].website",
+        "optionalAsRequired $[*].homepage", "optionalAsRequired $[*].website",
+      ]
+    )
   }
 }
