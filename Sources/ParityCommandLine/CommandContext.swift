@@ -5,10 +5,8 @@ import ParityHarness
 struct CommandContext {
   let command: ParityCommand
   let arguments: CommandArguments
-  /// The salt of hashes in redacted reports; `nil` when values are not redacted.
-  let salt: RedactionSalt?
-  /// The salt of redacted reports of earlier runs, as the environment gives it.
-  let earlierSalt: RedactionSalt?
+  /// Whether reports have no values of fixtures.
+  let redacts: Bool
   let output: CommandOutput
   /// The current day.
   let day: String
@@ -74,7 +72,7 @@ extension CommandContext {
     if let refused, !environment["CI", default: ""].isEmpty {
       throw UsageError.continuousIntegration(refused)
     }
-    if arguments.verb == .record, salt != nil { throw UsageError.recordingWithoutValues }
+    if arguments.verb == .record, redacts { throw UsageError.recordingWithoutValues }
     if let expires = arguments[.expires], expires < day {
       throw UsageError.pastDay(expires, today: day)
     }
@@ -169,7 +167,7 @@ extension CommandContext {
       shard: shard,
       isScored: arguments.has(.score),
       timeLimit: timeLimit.seconds,
-      salt: salt
+      redacts: redacts
     )
   }
 

@@ -110,9 +110,8 @@ extension CommandFlag {
       """
     case .redact:
       """
-      Replace values of fixtures by their kind, length and a hash.
-      Keys stay. What models print themselves is dropped. Shards need the environment variable
-      \(RedactionSalt.variable), a secret text that all shards of a run share.
+      Replace values of fixtures by their kind and length, and keys that are data by *.
+      What models print themselves is dropped.
       """
     case .shard:
       """

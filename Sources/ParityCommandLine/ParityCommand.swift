@@ -102,10 +102,10 @@ public struct ParityCommand: Sendable {
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard arguments.verb != .help, !arguments.has(.help) else { return try help(arguments) }
       let runner = arguments.has(.inProcess) ? InProcessRunner(checks: checks) : runner
-      let context = try context(for: arguments, output, runner)
+      let context = context(for: arguments, output, runner)
       try context.checkSurroundings()
       // The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
-      return try SilencedStreams.run(unless: context.salt == nil, output) { output in
+      return try SilencedStreams.run(unless: !context.redacts, output) { output in
         try self.context(for: arguments, output, runner).subcommand.run()
       }
     } catch {
@@ -123,25 +123,6 @@ public struct ParityCommand: Sendable {
     case is FixtureSource.ReadError, is ShardError, is GoldenError: return .notChecked
     default: return .internalError
     }
-  }
-
-  /// Returns the salt of the hashes; `nil` if values are not redacted.
-  private func salt(for arguments: CommandArguments) throws(UsageError) -> RedactionSalt? {
-    let shared = try sharedSalt()
-    guard redacts || arguments.has(.redact) else { return nil }
-    // Findings of two shards with different hashes would differ after the merge.
-    guard arguments.shard == nil || shared != nil else {
-      throw UsageError.shardWithoutRedactionKey
-    }
-    return shared ?? RedactionSalt()
-  }
-
-  /// Returns the salt that several runs share; `nil` if the environment has no key.
-  private func sharedSalt() throws(UsageError) -> RedactionSalt? {
-    let key = environment[RedactionSalt.variable, default: ""]
-    guard !key.isEmpty else { return nil }
-    guard let salt = RedactionSalt(key: key) else { throw UsageError.shortRedactionKey }
-    return salt
   }
 
   /// Prints the help on a command, or the list of all commands.
@@ -168,12 +149,11 @@ public struct ParityCommand: Sendable {
     for arguments: CommandArguments,
     _ output: CommandOutput,
     _ runner: any CheckRunner
-  ) throws(UsageError) -> CommandContext {
+  ) -> CommandContext {
     CommandContext(
       command: self,
       arguments: arguments,
-      salt: try salt(for: arguments),
-      earlierSalt: try sharedSalt(),
+      redacts: redacts || arguments.has(.redact),
       output: output,
       day: DayText.text(of: today()),
       runner: runner

@@ -19,7 +19,7 @@ struct ReviewCommand: Subcommand {
       throw ReadError(file: file, reason: "the file cannot be read.")
     }
     do {
-      return try EarlierReport(text, salt: context.earlierSalt, on: context.day)
+      return try EarlierReport(text, on: context.day)
     } catch let error as DecodingError {
       throw ReadError(file: file, reason: "\(error.problem). \(Self.remedy)")
     } catch {

@@ -32,7 +32,7 @@ struct ShardCommand: Subcommand {
     guard context.hasModels else { return .notChecked }
     let checked = context.checks.map { check in
       let folder = FixtureDirectory(path: "\(context.fixtures)/\(check.name)")
-      return ShardResult(model: check.name, of: folder, salt: context.salt) {
+      return ShardResult(model: check.name, of: folder) {
         try context.report(of: check, shard: shard)
       }
     }
@@ -43,7 +43,6 @@ struct ShardCommand: Subcommand {
     let document = ShardDocument(
       shard: shard,
       mutations: context.arguments.mutations.name,
-      redactionKey: context.salt?.digest,
       models: parts
     )
     if let folder = context.arguments[.report] { try ReportFolder(path: folder).write(document) }
@@ -58,11 +57,6 @@ struct MergeCommand: Subcommand {
   func run() throws -> ParitySummary.ExitCode {
     guard context.hasModels else { return .notChecked }
     let shards = try ShardSet(folders: context.arguments.operands)
-    if let key = shards.redactionKey {
-      guard key == context.earlierSalt?.digest else { throw ShardError.otherKey }
-    } else if context.salt != nil {
-      throw ShardError.notRedacted
-    }
     let models = try shards.models(
       of: context.checks.map(\.name),
       isChosen: !context.arguments.models.isEmpty
@@ -70,9 +64,8 @@ struct MergeCommand: Subcommand {
     let results = try models.map { model in
       let merged = try shards.report(on: model)
       return context.result(of: model) {
-        var report = try merged.get()
-        report.salt = context.earlierSalt
-        return report
+        let report = try merged.get()
+        return context.redacts ? report.redacted() : report
       }
     }
     return try context.finish(results)

@@ -18,8 +18,6 @@ enum UsageError: Error, Equatable {
   case missingDecisions(String)
   case reportOfShard(String)
   case continuousIntegration(String)
-  case shardWithoutRedactionKey
-  case shortRedactionKey
   case recordingWithoutValues
 }
 
@@ -55,12 +53,6 @@ extension UsageError: CustomStringConvertible {
         + "accept create it."
     case .reportOfShard(let path):
       "--report cannot be \(path), which merge reads. Give the merged report a folder of its own."
-    case .shardWithoutRedactionKey:
-      "--shard needs one key for the hashes of all shards in a redacted run: set the environment variable "
-        + "\(RedactionSalt.variable) to a secret text of \(RedactionSalt.minimumLength) or more characters."
-    case .shortRedactionKey:
-      "The text in the environment variable \(RedactionSalt.variable) is too short to keep values "
-        + "secret. Use \(RedactionSalt.minimumLength) or more random characters."
     case .continuousIntegration(CommandFlag.inProcess.name):
       "--in-process is refused where the environment variable CI is set: a model that crashes would end "
         + "the command without a report."

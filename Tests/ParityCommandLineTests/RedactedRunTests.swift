@@ -23,7 +23,6 @@ import Testing
       to: "broken/fixtures/Patron/broken.json"
     )
     runner.checks = [check]
-    runner.environment[RedactionSalt.variable] = "a key for these tests"
     return runner
   }
 
@@ -36,9 +35,7 @@ import Testing
 
   private func expectNoSecret(in runs: [CommandRunner.Result], _ runner: CommandRunner) throws {
     for run in runs { #expect(secrets(in: run.text) == []) }
-    // A decision keeps the default that a route gave, which may come from another key of the fixture.
-    for file in runner.folder.files
-    where !file.contains("/fixtures/") && !file.contains("/decisions/") {
+    for file in runner.folder.files where !file.contains("/fixtures/") {
       let text = try String(contentsOfFile: file, encoding: .utf8)
       #expect(secrets(in: text + "\n" + file) == [], "\(file)")
     }
@@ -70,7 +67,6 @@ import Testing
   @Test(arguments: TestExtent.part(of: Array(Patron.ports.indices), from: 1))
   func showsNoValue(_ index: Int) throws {
     let runner = try runner(Patron.ports[index])
-    let folder = runner.folder.path
     // The port that differs everywhere takes ten times as long as any other.
     let flags = index == 1 ? Self.fixturesAlone : []
     let first = run(runner, ["--score"], report: "first")
@@ -79,24 +75,16 @@ import Testing
     // What follows from a fixture's finding is new once that is accepted.
     for _ in 0..<2 {
       let names = try names(runner)
-      // Only a run with values knows the relation that a decision stores.
-      let accept = flags + ["accept"] + names + ["--reason", "r"]
-      _ = runner.run(["--fixtures", folder + "/fixtures"] + accept)
+      _ = run(runner, flags + ["accept"] + names + ["--reason", "r"], report: "accepted")
       _ = run(runner, flags, report: "report")
     }
     let runs = [
       run(runner, flags + ["accept", "--reason", "r"], report: "accepted"),
-      run(runner, flags + ["--shard", "1/2"], report: "shard-1"),
-      run(runner, flags + ["--shard", "2/2"], report: "shard-2"),
-      runner.run(
-        ["merge", folder + "/shard-1", folder + "/shard-2", "--report", folder + "/merged"]
-      ),
       run(runner, flags, fixtures: "broken/fixtures", report: "broken/report"),
     ]
     #expect(runs[0].code == .parity, "\(runs[0].text)")
-    #expect(runs[3].code == .parity, "\(runs[3].text)")
-    #expect(runs[4].code == .notChecked)
-    #expect(runs[4].text.contains("broken.json"))
+    #expect(runs[1].code == .notChecked)
+    #expect(runs[1].text.contains("broken.json"))
     try expectNoSecret(in: [first] + runs, runner)
     let report = try #require(runner.folder.contents(of: "first/parity.json"))
     #expect(report.contains("\"redacted\" : true"))
@@ -115,23 +103,17 @@ import Testing
     #expect(secrets(in: text).count > 50)
   }
 
-  @Test func tellsAnEqualValueFromAnother() throws {
-    var runner = try runner(Patron.wrong)
-    func lines() throws -> String {
-      _ = runner.run("--redact", "--mutations", "none", "--report", runner.folder.path + "/report")
-      return try #require(runner.folder.contents(of: "report/parity.junit.xml"))
+  @Test func showsKindsAndLengths() throws {
+    let runner = try runner(Patron.wrong)
+    _ = runner.run("--redact", "--mutations", "none", "--report", runner.folder.path + "/report")
+    let lines = try #require(runner.folder.contents(of: "report/parity.junit.xml"))
+    for line in [
+      #"legacy +number \(Int\)"#, #"codable +string of 22 \(String\)"#, #"legacy +true \(Bool\)"#,
+      #"legacy +date \(Date\)"#, #"codable +URL \(URL\)"#, #"codable +data of 15 \(Data\)"#,
+    ] {
+      #expect(lines.range(of: line, options: .regularExpression) != nil, "\(line) in \(lines)")
     }
-    let first = try lines()
-    let number = #"legacy +number\(7, [0-9a-f]{6}\) \(Int\)"#
-    let text = #"codable +text\(22, [0-9a-f]{6}\) \(String\)"#
-    #expect(first.range(of: number, options: .regularExpression) != nil)
-    #expect(first.range(of: text, options: .regularExpression) != nil)
-    #expect(first.range(of: "legacy +true \\(Bool\\)", options: .regularExpression) != nil)
-    #expect(first.contains("cards[&#34;*&#34;]") || first.contains(".holder/"))
-    #expect(try lines() == first)
-    // Without a key, each run draws its own.
-    runner.environment = [:]
-    #expect(try lines() != lines())
+    #expect(lines.contains("cards[&#34;*&#34;]") || lines.contains(".holder/"))
   }
 
   /// Pairs of mutations have a path in their names.
@@ -168,69 +150,6 @@ import Testing
     #expect(secrets(in: run.text) == [])
   }
 
-  @Test func mergesNoShardsWithValues() throws {
-    let runner = try runner(Patron.wrong)
-    let folder = runner.folder.path
-    let flags = ["--fixtures", folder + "/fixtures"] + Self.fixturesAlone
-    _ = runner.run(flags + ["--shard", "1/2", "--report", folder + "/1"])
-    _ = runner.run(flags + ["--shard", "2/2", "--report", folder + "/2"])
-    _ = runner.run(flags + ["--shard", "2/2", "--redact", "--report", folder + "/3"])
-    let merged = runner.run(["merge", folder + "/1", folder + "/2", "--redact"])
-    #expect(merged.code == .notChecked)
-    #expect(merged.errors.contains("The shards hold values of fixtures"))
-    let mixed = runner.run(["merge", folder + "/1", folder + "/3"])
-    #expect(mixed.code == .notChecked)
-    #expect(mixed.errors.contains("--redact is not given in"))
-  }
-
-  /// Equal values of two shards have equal hashes, so the merge finds what a single run finds.
-  @Test func mergesShardsIntoTheReportOfOneRun() throws {
-    let runner = try runner(Patron.wrong)
-    let other = Patron.fixture.replacingOccurrences(of: "anna.smith@example.com", with: "x@y.de")
-    try runner.folder.write(other, to: "fixtures/Patron/other.json")
-    let folder = runner.folder.path
-    let flags = ["--redact"] + Self.fixturesAlone
-    let all = ["--fixtures", folder + "/fixtures"] + flags
-    _ = runner.run(all + ["--report", folder + "/single"])
-    _ = runner.run(all + ["--shard", "1/2", "--report", folder + "/1"])
-    _ = runner.run(all + ["--shard", "2/2", "--report", folder + "/2"])
-    let merged = ["merge", folder + "/1", folder + "/2", "--report", folder + "/merged"]
-    #expect(runner.run(merged).code == .newFinding)
-    let single = try #require(runner.folder.contents(of: "single/parity.json"))
-    #expect(single.contains("other.json"))
-    #expect(runner.folder.contents(of: "merged/parity.json") == single)
-  }
-
-  @Test(arguments: [
-    (["--shard", "1/2"], "", "set the environment variable PARITY_REDACTION_KEY"),
-    (["--shard", "1/2"], "too short a key", "Use 16 or more random characters."),
-    ([], "too short a key", "Use 16 or more random characters."),
-  ])
-  func wantsAKeyThatKeepsValuesSecret(flags: [String], key: String, sentence: String) throws {
-    var runner = try runner(Patron.wrong)
-    runner.environment[RedactionSalt.variable] = key
-    let folder = runner.folder.path
-    let run = runner.run(
-      ["--fixtures", folder + "/fixtures", "--redact", "--report", folder + "/1"] + flags
-    )
-    #expect(run.code == .usage)
-    #expect(run.errors.contains(sentence))
-    #expect(!runner.folder.files.contains { $0.contains("/1/") })
-  }
-
-  @Test func mergesNoShardsOfDifferentKeys() throws {
-    var runner = try runner(Patron.wrong)
-    let folder = runner.folder.path
-    let flags = ["--fixtures", folder + "/fixtures", "--redact"] + Self.fixturesAlone
-    _ = runner.run(flags + ["--shard", "1/2", "--report", folder + "/1"])
-    runner.environment[RedactionSalt.variable] = "another key for these tests"
-    _ = runner.run(flags + ["--shard", "2/2", "--report", folder + "/2"])
-    let merged = runner.run(["merge", folder + "/1", folder + "/2"])
-    #expect(merged.code == .notChecked)
-    #expect(merged.errors.contains("the digest of PARITY_REDACTION_KEY is "))
-    #expect(!merged.errors.contains("key for these tests"))
-  }
-
   private struct Ride: Codable, LegacyDecodable {
     let seconds: Int
 
@@ -238,7 +157,7 @@ import Testing
   }
 
   /// A decision without the relation would cover any other difference at the property.
-  @Test func acceptsNoRelationThatIsHidden() throws {
+  @Test func acceptsARelationInARedactedRun() throws {
     var runner = try runner(Patron.wrong)
     func check(_ offset: Int) -> ParityCheck {
       ParityCheck(
@@ -254,11 +173,8 @@ import Testing
     try runner.folder.write(#"{"seconds":900}"#, to: "rides/Ride/b.json")
     let flags = ["--fixtures", runner.folder.path + "/rides"]
     let accept = ["accept", "RedactedRunTests.Ride.seconds/*", "--reason", "r"]
-    let refused = runner.run(flags + ["--redact"] + accept)
-    #expect(refused.code == .usage)
-    #expect(refused.errors.contains("Accept the finding in a run without --redact."))
     // What follows from a fixture's finding is new once that is accepted.
-    _ = runner.run(flags + accept)
+    _ = runner.run(flags + ["--redact"] + accept)
     #expect(runner.run(flags + accept).code == .parity)
     #expect(runner.run(flags + ["--redact"]).code == .parity)
     runner.checks = [check(8)]

@@ -66,10 +66,9 @@ final class CheckSupervisor: CheckRunner {
     _ request: CheckRequest,
     after cause: ChildRun.End?
   ) throws -> ParityReport {
-    guard var report = result.report else {
+    guard let report = result.report else {
       throw result.failure ?? CheckFailure(isInternal: true, reason: "There is no report.")
     }
-    report.salt = request.salt
     if let cause, request.ends.isEmpty {
       throw ContainmentError(cause, isRepeated: false, earlierModels)
     }

@@ -8,8 +8,6 @@ struct ShardResult: Codable {
   let failure: CheckFailure?
   let report: ParityReport?
   /// A digest of the names and contents of all fixtures, including those of other shards.
-  ///
-  /// In a redacted shard it is keyed, because a plain digest would confirm a guess at a value.
   private(set) var fixtureDigest: String?
 
   init(model: String, report: () throws -> ParityReport) {
@@ -24,11 +22,10 @@ extension ShardResult {
   init(
     model: String,
     of fixtures: FixtureDirectory,
-    salt: RedactionSalt?,
     report: () throws -> ParityReport
   ) {
     self.init(model: model, report: report)
-    if failure == nil { fixtureDigest = try? FixtureDigest(of: fixtures, salt: salt).text }
+    if failure == nil { fixtureDigest = try? FixtureDigest(of: fixtures).text }
   }
 
   /// The result for a summary when there is no report.
@@ -54,13 +51,11 @@ struct ShardDocument: Codable {
   private(set) var version = ReportEncoder.version
   let shard: Shard
   let mutations: String
-  /// The digest of the salt if the values of fixtures are redacted; absent if they are not.
-  let redactionKey: String?
   let models: [ShardResult]
 }
 
 extension ShardDocument {
-  /// Throws if a result is neither a report nor a failure, or has values of fixtures in a redacted shard.
+  /// Throws if a result is neither a report nor a failure.
   fileprivate func check() throws(RecordError) {
     for result in models {
       guard (result.report == nil) != (result.failure == nil) else {
@@ -69,12 +64,6 @@ extension ShardDocument {
         )
       }
       try result.report?.check()
-      guard let report = result.report, report.isRedacted != (redactionKey != nil) else { continue }
-      throw RecordError(
-        report.isRedacted
-          ? "a redacted report of \(result.model) in a shard that is not redacted"
-          : "a report of \(result.model) with values of fixtures in a redacted shard"
-      )
     }
   }
 }
@@ -106,8 +95,6 @@ struct ShardPart {
     let features: [(String, (ShardDocument) -> String)] = [
       ("the number of shards", { "\($0.shard.count)" }),
       ("--mutations", { $0.mutations }),
-      ("--redact", { $0.redactionKey == nil ? "not given" : "given" }),
-      ("the digest of \(RedactionSalt.variable)", { $0.redactionKey ?? "none" }),
       ("the list of models", { $0.models.map(\.model).joined(separator: ", ") }),
     ]
     return features.lazy.compactMap { name, value in

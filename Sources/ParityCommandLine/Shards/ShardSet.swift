@@ -15,9 +15,6 @@ struct ShardSet {
     documents = parts.map(\.document).sorted { $0.shard.index < $1.shard.index }
   }
 
-  /// The digest of the salt if the shards were run with `--redact`.
-  var redactionKey: String? { documents.first?.redactionKey }
-
   /// Returns the models to merge: those of the command, and fixtures without a check.
   ///
   /// - Parameters:
@@ -87,8 +84,6 @@ enum ShardError: Error {
   case otherFixtures(String)
   case lacking([String])
   case unknown([String])
-  case notRedacted
-  case otherKey
 }
 
 extension ShardError: CustomStringConvertible {
@@ -109,11 +104,6 @@ extension ShardError: CustomStringConvertible {
     case .unknown(let models):
       "The shards have \(models.joined(separator: ", ")), which this command does not check. Merge with "
         + "the executable that ran them."
-    case .notRedacted:
-      "The shards hold values of fixtures: run them with --redact, or merge them without."
-    case .otherKey:
-      "The shards were redacted with a key, and decisions are compared with what they show. Set the "
-        + "environment variable \(RedactionSalt.variable) to the text that it had for the shards."
     }
   }
 }
@@ -124,17 +114,14 @@ struct FixtureDigest {
 
   /// Computes the digest of a folder.
   ///
-  /// - Parameters:
-  ///   - fixtures: The folder.
-  ///   - salt: The secret key of the digest, which redacted shards share; `nil` for a digest without one.
+  /// - Parameter fixtures: The folder.
   /// - Throws: `FixtureSource.ReadError` when a fixture cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
-  init(of fixtures: FixtureDirectory, salt: RedactionSalt?) throws {
-    let salt = salt ?? .unkeyed
+  init(of fixtures: FixtureDirectory) throws {
     var parts: [String] = []
     for reference in try fixtures.references() {
-      parts.append("\(reference.name)\0\(salt.digest(of: try reference.load()))\0")
+      parts.append("\(reference.name)\0\(StableHash.text(of: try reference.load()))\0")
     }
-    text = salt.digest(of: parts.joined().utf8)
+    text = StableHash.text(of: parts.joined().utf8)
   }
 }

@@ -164,41 +164,6 @@ import Testing
     )
   }
 
-  @Test func refusesARedactedShardWithValues() throws {
-    var runner = runner
-    runner.environment[RedactionSalt.variable] = "a key for these tests"
-    let folder = runner.folder.path
-    let flags = ["--fixtures", folder + "/fixtures", "--report", folder + "/1", "--shard", "1/1"]
-    _ = runner.run(flags + ["--redact"])
-    let text = try #require(runner.folder.contents(of: "1/parity.json"))
-    let changed = text.replacingOccurrences(of: #""redacted" : true"#, with: #""redacted" : false"#)
-    #expect(changed != text)
-    try runner.folder.write(changed, to: "1/parity.json")
-    let result = merge("1")
-    #expect(result.code == .notChecked)
-    #expect(
-      result.errors.contains("a report of Address with values of fixtures in a redacted shard")
-    )
-  }
-
-  /// A plain digest of a short document would confirm a guess at what is in it.
-  @Test func keysTheDigestOfFixtures() throws {
-    let fixtures = FixtureDirectory(path: runner.folder.path + "/fixtures/Address")
-    func digest(_ key: String?) throws -> String {
-      try FixtureDigest(of: fixtures, salt: key.flatMap(RedactionSalt.init(key:))).text
-    }
-    let keys = ["a key for these tests", "another key for these tests", nil]
-    #expect(Set(try keys.map(digest)).count == 3)
-    #expect(try digest(keys[0]) == digest(keys[0]))
-    var runner = runner
-    runner.environment[RedactionSalt.variable] = keys[0]
-    let folder = runner.folder.path
-    let flags = ["--fixtures", folder + "/fixtures", "--report", folder + "/1", "--shard", "1/1"]
-    _ = runner.run(flags + ["--redact"])
-    let text = try #require(runner.folder.contents(of: "1/parity.json"))
-    #expect(text.contains(try digest(keys[0])))
-  }
-
   @Test func refusesAPartWithAPathThatIsNone() throws {
     shard("1/1", in: "1")
     let text = try #require(runner.folder.contents(of: "1/parity.json"))
