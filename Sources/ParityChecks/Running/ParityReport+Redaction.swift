@@ -24,17 +24,10 @@ extension ParityReport {
 
   private mutating func redact(by redaction: Redaction) {
     crashDocuments = []
-    // Two divergences may differ only in keys that are data.
-    var found: [String: Divergence] = [:]
-    var ids: [String: String] = [:]
-    for divergence in divergences {
-      var redacted = divergence
-      redacted.redact(by: redaction)
-      let id = redacted.id
-      ids[divergence.id] = id
-      if found[id] == nil { found[id] = redacted } else { found[id]?.merge(redacted) }
-    }
-    divergences = found.sorted { $0.key < $1.key }.map(\.value)
+    // Divergences that differ only in keys that are data stay apart, so that findings are those of the report with values.
+    let old = divergences.map(\.id)
+    for index in divergences.indices { divergences[index].redact(by: redaction) }
+    let ids = Dictionary(zip(old, divergences.map(\.id))) { first, _ in first }
     for index in fixtures.indices { fixtures[index].redact(ids) }
     limits = limits.map { limit in
       ComparisonLimit(
