@@ -118,7 +118,7 @@ extension StoredOutcome {
       let (a, b) = (RecordedValue.recording(a, rules), RecordedValue.recording(b, rules))
       self.init(a.merged(with: b).lines, likeOneOf: bases)
     case (.rejection(let error), .rejection):
-      self.init(rejection: error, quote: error.quote, missingKey: error.missingKey)
+      self.init(rejection: error, quote: error.quote)
     case (.crash(let end), .crash): self.init(crash: end)
     default: return nil
     }

@@ -67,7 +67,7 @@ extension StoredOutcome {
   fileprivate func result(_ bases: [ValueNode?]) throws(RecordError) -> RouteResult {
     if let crash { return .crash(crash) }
     if var rejection {
-      (rejection.quote, rejection.missingKey) = (quote, missingKey)
+      rejection.quote = quote
       return .rejection(rejection)
     }
     guard let like else { return .value(try ValueNode.of(lines ?? [:]).value) }

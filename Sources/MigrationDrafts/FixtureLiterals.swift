@@ -8,6 +8,7 @@ import LegacyMappers
 /// Empty texts and numbers of one digit disclose nothing.
 struct FixtureLiterals {
   private var literals: Set<String> = []
+  private var survey = FixtureSurvey()
   private let isEnabled: Bool
 
   /// Creates a set that hides nothing.
@@ -19,6 +20,7 @@ struct FixtureLiterals {
   init(of documents: [Data]) {
     isEnabled = true
     for text in documents {
+      _ = survey.add(DocumentShape(of: text))
       guard let document = try? JSONDocument(text, allowingFragments: true) else { continue }
       add(.root, in: document)
     }
@@ -49,6 +51,6 @@ struct FixtureLiterals {
   /// Returns whether a key of a property is most likely taken from a document.
   func hidesKey(_ key: String, of property: String) -> Bool {
     guard isEnabled, DataKeys.plain(key) != DataKeys.plain(property) else { return false }
-    return !DataKeys.looksLikeName(key) || literals.contains(key.debugDescription)
+    return !DataKeys.looksLikeName(key) || survey.hasValue(in: key)
   }
 }

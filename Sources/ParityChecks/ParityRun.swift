@@ -64,12 +64,8 @@ struct ParityRun {
     let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
     result.report.unrecorded = unrecorded > 0 ? unrecorded : nil
     return result.finished(
-      naming: DataKeys(
-        of: generator.survey,
-        reads,
-        labels: types.labels,
-        missing: result.missingKeys
-      )
+      naming: DataKeys(of: generator.survey, reads, labels: types.labels),
+      without: generator.survey
     )
   }
 

@@ -33,7 +33,7 @@ struct InProcessRunner: CheckRunner {
     let report = try ExitGuard.during(request.model) {
       try request.check(among: checks).run(request.plan, on: request.source, progress: progress)
     }
-    return request.salt.map(report.redacted) ?? report
+    return request.redacts ? report.redacted() : report
   }
 
   func draft(_ request: DraftRequest, _ files: SourceFiles) throws -> MigrationDraft {
@@ -61,10 +61,8 @@ struct CheckRequest: Codable {
   let profile: MutationProfile
   /// The time limit of one document, in seconds.
   let timeLimit: TimeInterval
-  /// The salt for the hashes of a redacted report; `nil` when values are not redacted.
-  ///
-  /// The process that decodes redacts the report, so that no fixture value leaves it in one.
-  let salt: RedactionSalt?
+  /// Whether the process that decodes redacts the report, so that no fixture value leaves it in one.
+  let redacts: Bool
   var caution = Caution.none
   /// The attempts that are known to end a process.
   var ends: [KnownEnd] = []

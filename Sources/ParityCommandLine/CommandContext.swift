@@ -5,8 +5,8 @@ import ParityHarness
 struct CommandContext {
   let command: ParityCommand
   let arguments: CommandArguments
-  /// The salt of hashes in redacted reports; `nil` when values are not redacted.
-  let salt: RedactionSalt?
+  /// Whether reports have no values of fixtures.
+  let redacts: Bool
   let output: CommandOutput
   /// The current day.
   let day: String
@@ -62,7 +62,7 @@ extension CommandContext {
     if let refused, !environment["CI", default: ""].isEmpty {
       throw UsageError.continuousIntegration(refused)
     }
-    if arguments.verb == .record, salt != nil { throw UsageError.recordingWithoutValues }
+    if arguments.verb == .record, redacts { throw UsageError.recordingWithoutValues }
     if let expires = arguments[.expires], expires < day {
       throw UsageError.pastDay(expires, today: day)
     }
@@ -150,7 +150,7 @@ extension CommandContext {
       fixtures: FixtureDirectory(path: fixtures),
       profile: arguments.mutations,
       timeLimit: timeLimit.seconds,
-      salt: salt
+      redacts: redacts
     )
   }
 

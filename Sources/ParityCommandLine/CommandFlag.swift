@@ -104,8 +104,8 @@ extension CommandFlag {
       """
     case .redact:
       """
-      Replace values of fixtures by their kind, length and a hash.
-      Keys stay. What models print themselves is dropped.
+      Replace values of fixtures by their kind and length, and keys that are data by *.
+      What models print themselves is dropped.
       """
     case .help: "Print this text."
     default: decisionExplanation

@@ -20,7 +20,7 @@ struct CutCommand: Subcommand {
       )
       return .notChecked
     }
-    if context.salt != nil, child == nil {
+    if context.redacts, child == nil {
       output.writeError(
         "There is no check \(model): with --redact a check has to say which documents still decode."
       )
@@ -34,7 +34,7 @@ struct CutCommand: Subcommand {
         fixtureCount += 1
         for document in parent.children(named: child?.typeNames ?? [model], in: fixture) {
           cut.add(document, from: parent.name, fixture.name) { document in
-            context.salt == nil ? document : child?.redactedFixture(document)
+            context.redacts ? child?.redactedFixture(document) : document
           }
         }
       }

@@ -114,7 +114,7 @@ struct DraftLookup {
       isEncoded: context.arguments.has(.codable),
       decisions: context.decisions.path,
       day: context.day,
-      redacts: context.salt != nil,
+      redacts: context.redacts,
       timeLimit: context.timeLimit.seconds
     )
     do {

@@ -105,7 +105,7 @@ public struct ParityCommand: Sendable {
       let context = context(for: arguments, output, runner)
       try context.checkSurroundings()
       // The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
-      return try SilencedStreams.run(unless: context.salt == nil, output) { output in
+      return try SilencedStreams.run(unless: !context.redacts, output) { output in
         try self.context(for: arguments, output, runner).subcommand.run()
       }
     } catch {
@@ -153,7 +153,7 @@ public struct ParityCommand: Sendable {
     CommandContext(
       command: self,
       arguments: arguments,
-      salt: redacts || arguments.has(.redact) ? RedactionSalt() : nil,
+      redacts: redacts || arguments.has(.redact),
       output: output,
       day: DayText.text(of: today()),
       runner: runner

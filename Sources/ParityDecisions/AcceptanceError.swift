@@ -12,7 +12,6 @@ package enum AcceptanceError: Error, CustomStringConvertible, Equatable {
   case nothingRenamed(String)
   /// The relations that checks show for one finding.
   case severalRelations(String, [String])
-  case hiddenRelation(String)
   /// Two decisions with different terms that a renaming would merge.
   case renamedOnto(Decision, Decision)
   /// A decision that others have changed while the command ran.
@@ -41,9 +40,6 @@ package enum AcceptanceError: Error, CustomStringConvertible, Equatable {
     case .severalRelations(let name, let relations):
       "\(name) has another relation in each check: \(relations.joined(separator: "; ")). A decision keeps "
         + "one, so repair the models until one is left."
-    case .hiddenRelation(let name):
-      "The report is redacted, and with it the relation of the two values of \(name), which a decision stores. "
-        + "Accept the finding in a run without --redact."
     case .renamedOnto(let one, let other):
       "The renaming makes one decision of two with different terms: \(one.explanation). "
         + "\(other.explanation). Give both the same terms in their files, or drop one of them."

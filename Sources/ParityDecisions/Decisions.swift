@@ -97,7 +97,7 @@ extension Decisions {
       return scope + (decision.hasExpired(on: day) ? 3 : 0)
     }
     let record = FindingRecord(finding)
-    return entries.filter { $0.covers(record, salt: finding.salt) }
+    return entries.filter { $0.covers(record) }
       .min { order($0) < order($1) }
   }
 }

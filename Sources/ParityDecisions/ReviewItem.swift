@@ -1,12 +1,10 @@
-package import JSONVariants
+import JSONVariants
 package import ParityFindings
 
 /// A finding to review, from a run or from the `parity.json` of an earlier run.
 package struct ReviewItem: Sendable {
   /// The finding in each check that shows it, which is at least one.
   private let all: [FindingRecord]
-  /// The salt of a redacted report, if known.
-  private let salt: RedactionSalt?
   private var record: FindingRecord { all[0] }
 
   /// Returns the findings without a decision, in the order of the run.
@@ -18,18 +16,18 @@ package struct ReviewItem: Sendable {
 
   /// Returns one item for each identifier of the findings.
   static func all(of findings: [Finding]) -> [ReviewItem] {
-    combined(findings.map(FindingRecord.init), salt: findings.lazy.compactMap(\.salt).first)
+    combined(findings.map(FindingRecord.init))
   }
 
   /// Returns one item for each identifier, because a decision applies to the findings of all checks.
-  package static func combined(_ records: [FindingRecord], salt: RedactionSalt?) -> [ReviewItem] {
-    records.grouped(by: \.id).map { ReviewItem(all: $0.elements, salt: salt) }
+  package static func combined(_ records: [FindingRecord]) -> [ReviewItem] {
+    records.grouped(by: \.id).map { ReviewItem(all: $0.elements) }
   }
 
   /// Returns whether there is a decision on the finding, in all checks that show it.
   package func isDecided(in decisions: Decisions) -> Bool {
     all.allSatisfy { record in
-      decisions.entries.contains { $0.covers(record, salt: salt) }
+      decisions.entries.contains { $0.covers(record) }
     }
   }
 
@@ -65,8 +63,7 @@ package struct ReviewItem: Sendable {
 
   /// Returns a decision on the finding; `nil` if it cannot have that reach.
   ///
-  /// - Throws: `AcceptanceError` when checks show the finding with different relations, or a redacted report
-  ///   hides the relation, because a decision without a relation would cover all others, too.
+  /// - Throws: `AcceptanceError` when checks show the finding with different relations.
   package func decision(
     _ reach: Reach,
     _ status: Decision.Status,
@@ -90,9 +87,6 @@ package struct ReviewItem: Sendable {
 
   /// Returns the relation that all checks show; `nil` if one of them shows none.
   private func sharedRelation() throws(AcceptanceError) -> String? {
-    guard all.allSatisfy({ $0.hiddenRelation == nil }) else {
-      throw AcceptanceError.hiddenRelation(id)
-    }
     let relations = Set(all.compactMap(\.relation)).sorted()
     guard relations.count < 2 else { throw AcceptanceError.severalRelations(id, relations) }
     return all.contains { $0.relation == nil } ? nil : relations.first

@@ -1,5 +1,5 @@
 package import Foundation
-package import JSONVariants
+import JSONVariants
 package import ParityDecisions
 import ParityFindings
 
@@ -18,10 +18,9 @@ package struct EarlierReport: Sendable {
   ///
   /// - Parameters:
   ///   - text: The contents of the file.
-  ///   - salt: The salt of a redacted report, if known.
   ///   - day: The current day, which determines whether a decision has expired.
   /// - Throws: `DecodingError` or `RecordError` when this version does not write such a report.
-  package init(_ text: Data, salt: RedactionSalt? = nil, on day: String) throws {
+  package init(_ text: Data, on day: String) throws {
     let summary = try ReportEncoder.decode(SummaryRecord.self, from: text)
     let findings = summary.models.flatMap(\.findings)
     for finding in findings where !finding.hasOwnID {
@@ -33,7 +32,7 @@ package struct EarlierReport: Sendable {
           && record.symptom != .signOfZero
       }.map(\.id)
     )
-    items = ReviewItem.combined(findings.filter { new.contains($0.id) }, salt: salt)
+    items = ReviewItem.combined(findings.filter { new.contains($0.id) })
     let others = try summary.models.map { try $0.exitCode(on: day) }
     let isStale = summary.stale?.isEmpty == false
     exitCode =

@@ -52,9 +52,7 @@ extension Markup {
 
   /// Returns a name for links within the page, which is a valid identifier and fragment for any text.
   static func anchor(_ text: String) -> String {
-    guard text.utf8.count <= 200 else {
-      return "text-" + RedactionSalt.unkeyed.digest(of: text.utf8)
-    }
+    guard text.utf8.count <= 200 else { return "text-" + StableHash.text(of: text.utf8) }
     return text.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? ""
   }
 }

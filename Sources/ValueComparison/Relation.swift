@@ -3,7 +3,7 @@ import Foundation
 /// A rule that derives one route's value from the other's, such as a constant factor.
 ///
 /// A decision stores the relation, so that accepting a factor of 60 does not cover a factor of 1000, and a
-/// timeout no crash. A relation contains no value of a fixture.
+/// timeout no crash. A relation of a report contains no value of a fixture, see ``hiding(_:as:)``.
 package struct Relation: Hashable, Codable, Sendable {
   /// The kinds of relations, the most specific first.
   package enum Kind: String, CaseIterable, Codable, Sendable {
@@ -21,18 +21,55 @@ package struct Relation: Hashable, Codable, Sendable {
 
   package let kind: Kind
   /// The relation in words, for example `legacy is 60 times Codable`.
-  package var text: String
-  /// Whether the text is a hash, as in a redacted report if it may quote a value.
-  package var isHidden = false
+  package private(set) var text: String
+  /// Distinguishes relations that differ only in numbers that their texts leave out; `nil` if a text is complete.
+  private var identity: Int?
   /// Whether other numbers show a ratio or an offset as well.
   private var isTried = false
 }
 
 extension Relation {
-  /// Compares texts only, because two documents may show the same relation with different kinds.
-  package static func == (a: Relation, b: Relation) -> Bool { a.text == b.text }
+  /// Ignores the kinds, because two documents may show the same relation with different kinds.
+  package static func == (a: Relation, b: Relation) -> Bool {
+    a.text == b.text && a.identity == b.identity
+  }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  /// The factors between units of time, of money and of memory, which tell nothing of a document that has the number.
+  private static let unitFactors: Set<Double> = [
+    10, 24, 60, 100, 1000, 1024, 3600, 86_400, 1_000_000, 1_000_000_000,
+  ]
+
+  /// A number with more digits is most likely made of a value.
+  private static let maximumDigits = 4
+
+  /// Returns the relation with `a number` in its text in place of each number that may be a value of a document.
+  ///
+  /// - Parameters:
+  ///   - isValue: Returns whether a number is a value.
+  ///   - identity: A number of the relation's own, by which it is still distinguished from others.
+  /// - Returns: The relation.
+  package func hiding(_ isValue: (String) -> Bool, as identity: Int?) -> Relation {
+    guard [.defaults, .factor, .ratio, .offset].contains(kind) else { return self }
+    var relation = self
+    var last: Substring?
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      defer { last = word }
+      // The year from which seconds are counted is no value.
+      let isNumber = Double(word) != nil && last != "since"
+      return isNumber && mayQuote(word, isValue) ? "a number" : word
+    }
+    relation.text = words.joined(separator: " ")
+    if relation.text != text { relation.identity = identity }
+    return relation
+  }
+
+  private func mayQuote(_ word: Substring, _ isValue: (String) -> Bool) -> Bool {
+    if kind == .factor, Double(word).map(Self.unitFactors.contains) == true { return false }
+    let digits = word.filter(\.isNumber).drop { $0 == "0" }.reversed().drop { $0 == "0" }
+    return kind != .ratio && digits.count > Self.maximumDigits || isValue(String(word))
+  }
 }
 
 extension Relation {
@@ -84,9 +121,6 @@ extension Relation {
     relation.isTried = true
     return relation
   }
-
-  /// Whether the relation may be reported when values are redacted.
-  package var isWithoutValues: Bool { [.end, .truncation, .factor].contains(kind) }
 
   /// Returns an integral factor; any other ratio may be chance until a second document shows it.
   private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)

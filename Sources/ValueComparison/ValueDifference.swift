@@ -39,9 +39,11 @@ public struct ValueDifference: Codable, Sendable {
   package private(set) var codableType: (any Any.Type)?
   /// The relations that may derive one value from the other, the most specific first.
   package var relations: [Relation] = []
+  /// A number for the two values in a report without values, where different ones may have the same text.
+  package var pair: Int?
 
   private enum CodingKeys: String, CodingKey {
-    case path, kind, legacy, codable, relations
+    case path, kind, legacy, codable, relations, pair
   }
 
   package init(

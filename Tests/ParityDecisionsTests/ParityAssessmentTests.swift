@@ -188,14 +188,22 @@ import Testing
     #expect(decision(nil).covers(zero))
   }
 
-  /// A redacted report has the hash of a relation that may quote a value.
   @Test func coversARedactedFindingWithTheRelation() throws {
     let offset = decision("legacy is Codable - 1")
     #expect(offset.covers(try finding(isRedacted: true) { $0 &+ 1 }))
     #expect(!offset.covers(try finding(isRedacted: true) { $0 &+ 2 }))
     #expect(!offset.covers(try finding(isRedacted: true) { $0 / 60 }))
     #expect(!offset.covers(try finding(isRedacted: true) { _ in 0 }))
-    #expect(try finding(isRedacted: true) { $0 &+ 1 }.relation == nil)
+    #expect(try finding(isRedacted: true) { $0 &+ 1 }.relation == "legacy is Codable - 1")
+  }
+
+  /// The number of a fixture, and one with as many digits as numbers of fixtures have, is none that a decision quotes.
+  @Test(arguments: [(60, "a number"), (7_391_846, "a number"), (61, "61")])
+  func quotesNoValueInARelation(offset: Int, shown: String) throws {
+    for isRedacted in [false, true] {
+      let found = try finding(isRedacted: isRedacted) { $0 &+ offset }
+      #expect(found.relation == "legacy is Codable - \(shown)")
+    }
   }
 
   /// A decision on a crash covers the ways to end the process that were accepted, and no other.

@@ -62,7 +62,7 @@ import Testing
 
   private static let expectations: [(key: String, isName: Bool)] = [
     ("scores", true), ("name", true), ("nested", true), ("shape", true), ("circle", true),
-    ("radius", true), ("unread", true), ("emil", true), ("anna", false), ("Anna", false),
+    ("radius", true), ("unread", true), ("emil", false), ("anna", false), ("Anna", false),
     ("an_na", false), (" anna", false), ("berta", false), ("carla", false), ("doris", false),
     ("frieda99999", false), ("annax", false), ("nowhere", false), ("values", true),
   ]
@@ -72,12 +72,34 @@ import Testing
     #expect(try keys(document).isName(key) == isName)
   }
 
-  /// What no route tells, the look of a key has to.
-  @Test func goesByTheLookOfAKeyElse() throws {
+  /// Of closures nothing is known but the labels of their values.
+  @Test func knowsOnlyLabelsWithoutReads() throws {
     let keys = try keys(document, isRecording: false)
-    #expect(keys.isName("anna"))
-    #expect(keys.isName("scores"))
-    #expect(!keys.isName("frieda99999"))
+    for label in ["scores", "name", "shape", "open"] { #expect(keys.isName(label)) }
+    for key in ["anna", "emil", "unread", "doris", "carla"] { #expect(!keys.isName(key)) }
+  }
+
+  /// A model may make a key of a value.
+  @Test(arguments: ["user_anna", "userAnna", "anna2", "ANNA", "7"])
+  func hidesAKeyThatHasAValueAmongItsWords(_ key: String) throws {
+    let survey = survey(of: #"{"me":"anna","number":17}"#)
+    #expect(survey.hasValue(in: key) == (key != "7"))
+    #expect(!survey.hasValue(in: "annabel"))
+  }
+
+  private func survey(of text: String) -> FixtureSurvey {
+    var survey = FixtureSurvey()
+    _ = survey.add(DocumentShape(of: Data(text.utf8)))
+    return survey
+  }
+
+  @Test(arguments: [
+    ("17", true), ("-17.0", true), ("3", false), ("18", false), ("1.5", true), ("2.5", false),
+    ("12345", false), ("250", true), ("1.609344", true), ("4711", true), ("-1", false),
+  ])
+  func knowsNumbersOfFixtures(number: String, isValue: Bool) {
+    let survey = survey(of: #"{"a":17.0,"b":1.5,"c":2.5e2,"d":"4711","e":[3,1.609344]}"#)
+    #expect(survey.hasNumber(number) == isValue)
   }
 
   /// Looks up a key that stands in the document.

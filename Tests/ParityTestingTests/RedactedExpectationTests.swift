@@ -30,7 +30,7 @@ import Testing
       #expect(report?.divergences.contains { "\($0)".lowercased().contains(Self.secret) } == false)
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
-      return text.contains("text(") && !text.lowercased().contains(Self.secret)
+      return text.contains("string of ") && !text.lowercased().contains(Self.secret)
     }
   }
 

@@ -40,10 +40,7 @@ package struct DecodingAttempt: Codable, Hashable, Sendable {
 extension DecodingAttempt {
   /// The attempt with a digest in place of the document.
   var withoutDocument: DecodingAttempt {
-    DecodingAttempt(
-      task: task,
-      document: Data(RedactionSalt.unkeyed.digest(of: document).utf8)
-    )
+    DecodingAttempt(task: task, document: Data(StableHash.text(of: document).utf8))
   }
 }
 

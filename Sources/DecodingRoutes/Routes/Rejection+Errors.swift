@@ -40,7 +40,7 @@ extension Fixture.Rejection {
     switch error {
     case .keyNotFound(let key, let context):
       let path = ParityPath(context.codingPath + [key])
-      self.init(.missing, "keyNotFound", at: path, missingKey: key.stringValue)
+      self.init(.missing, "keyNotFound", at: path)
     case .valueNotFound(let type, let context):
       self.init(.missing, "valueNotFound", of: TypeName.of(type), context)
     case .typeMismatch(let type, let context):
@@ -74,8 +74,7 @@ extension Fixture.Rejection {
   init(_ error: DecodeError) {
     switch error {
     case .missingKeyPath(let path):
-      let key = path.components.last
-      self.init(.missing, "missingKeyPath", at: ParityPath(path), missingKey: key)
+      self.init(.missing, "missingKeyPath", at: ParityPath(path))
     case .typeMismatch(let expected, _, let path):
       self.init(
         expected.hasPrefix("rawValue for ") ? .invalidValue : .wrongType,
@@ -103,7 +102,7 @@ extension Fixture.Rejection {
   init(_ error: JAYSONError) {
     switch error {
     case .notFoundKey(let key, let json):
-      self.init(.missing, "notFoundKey", at: ParityPath(json.steps + [.key(key)]), missingKey: key)
+      self.init(.missing, "notFoundKey", at: ParityPath(json.steps + [.key(key)]))
     case .notFoundIndex(let index, let json):
       self.init(.missing, "notFoundIndex", at: ParityPath(json.steps + [.index(index)]))
     case .notFoundKeyPath(_, let json): self.init(.missing, error, json)
@@ -137,7 +136,7 @@ extension Fixture.Rejection {
     let place = ParityPath(path.split(separator: ".").map { ParityPath.Step.key(String($0)) })
     switch error {
     case .emptyKeyPath: self.init(.missing, "emptyKeyPath", at: place)
-    case .missingKey(let key): self.init(.missing, "missingKey", at: place, missingKey: key)
+    case .missingKey: self.init(.missing, "missingKey", at: place)
     default: self.init(.wrongType, error.caseName, at: place)
     }
   }

@@ -27,8 +27,6 @@ extension Fixture {
     /// The part of the summary that was not written by the harness and may quote the document; `nil` in a report that
     /// was read from a file.
     package var quote: String?
-    /// The key that the route requested and did not find; `nil` in a report that was read from a file.
-    package var missingKey: String?
 
     private enum CodingKeys: String, CodingKey {
       case kind, path, expected, summary
@@ -39,7 +37,6 @@ extension Fixture {
       _ summary: String,
       at path: ParityPath? = nil,
       expected: String? = nil,
-      missingKey: String? = nil,
       quote: String? = nil
     ) {
       self.kind = kind
@@ -47,7 +44,6 @@ extension Fixture {
       self.expected = expected
       self.summary = summary
       self.quote = quote
-      self.missingKey = missingKey
     }
   }
 }

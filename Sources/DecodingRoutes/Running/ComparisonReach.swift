@@ -35,7 +35,7 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
     unseen.remove(path)
   }
 
-  /// Returns the reach with other paths, such as those of a redacted report.
+  /// Returns the reach with other paths.
   package func mapPaths(_ transform: (ParityPath) -> ParityPath) -> ComparisonReach {
     let seen = Set(seen.map(transform))
     return ComparisonReach(seen: seen, unseen: Set(unseen.map(transform)).subtracting(seen))

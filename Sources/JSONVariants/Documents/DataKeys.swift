@@ -1,13 +1,14 @@
 /// Distinguishes keys that are names in the code from keys that are data, such as a user's identifier.
 ///
-/// Redacted reports show names and hide data. The rules, the first that applies:
+/// Decisions and all names of properties show names and hide data, and so do redacted reports everywhere. A key is a
+/// name if it is
 ///
-/// 1. The label of a property is a name. A key that a route requests is a name if it looks like an identifier
-///    and no fixture has it as a string value, because a model may request a key that it finds in the document.
-/// 2. A key of an object that a route decodes as a dictionary, or whose keys it enumerates, is data.
-/// 3. Any other key of a fixture is a name if it looks like an identifier.
-/// 4. A key that no fixture contains comes from a mutation. It counts as data, because a mutation may
-///    derive it from data.
+/// 1. the label of a property;
+/// 2. a key that a route requests by name, unless a fixture has it as a value, or one of its words: a model may take
+///    the key from the document;
+/// 3. a key beside those, in an object whose keys no route enumerates.
+///
+/// Any other key is data: one of a dictionary, of an object that no route reads, and one that a mutation has changed.
 package struct DataKeys: Hashable, Sendable {
   /// The text that replaces a key that is data.
   package static let placeholder = "*"
@@ -17,27 +18,19 @@ package struct DataKeys: Hashable, Sendable {
   private static let maximumDigits = 3
 
   /// The keys that are names, in the form that `plain(_:)` returns, so that respelled keys are found, too.
-  package var names: Set<String> = []
-  package var data: Set<String> = []
+  private var names: Set<String> = []
   /// The words in the names of the types that the routes request.
   package var typeWords: Set<String> = []
-  /// The keys of the fixtures; `nil` if there are no fixtures to inspect.
-  package var present: Set<String>?
-
-  /// Creates a value without recorded reads or fixtures: every key that looks like an identifier is a name.
-  package init() {}
 
   /// Creates a value with the given names; all other keys are data.
-  package init(names: Set<String>) {
-    self.names = Set(names.map(Self.plain))
-    present = []
+  package init(names: Set<String> = []) { insert(names) }
+
+  package mutating func insert(_ names: some Sequence<String>) {
+    self.names.formUnion(names.map(Self.plain))
   }
 
   package func isName(_ key: String) -> Bool {
-    let plain = Self.plain(key)
-    if names.contains(plain) || key == Self.placeholder { return true }
-    guard Self.looksLikeName(key), !data.contains(plain) else { return false }
-    return present?.contains(plain) ?? true
+    key == Self.placeholder || names.contains(Self.plain(key))
   }
 
   /// Returns whether an expected type that an error names is one that a route or a library requests.
@@ -62,6 +55,24 @@ package struct DataKeys: Hashable, Sendable {
 
   package static func plain(_ key: String) -> String {
     String(key.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" })
+  }
+
+  /// Returns the words of a key in lowercase, which separators, capital letters and digits begin.
+  static func keyWords(of key: String) -> [String] {
+    var words: [String] = []
+    var last: Character?
+    for character in key {
+      defer { last = character }
+      guard character.isLetter || character.isNumber else { continue }
+      let isInside =
+        last.map { last in
+          last.isLetter && character.isLetter && (last.isUppercase || !character.isUppercase)
+            || last.isNumber && character.isNumber
+        } ?? false
+      if !isInside { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return words
   }
 
   package static func looksLikeName(_ key: String) -> Bool {

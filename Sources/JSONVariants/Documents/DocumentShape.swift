@@ -7,6 +7,8 @@ package struct DocumentShape: Sendable {
   package private(set) var places: SchemaTree<PathValues>?
   /// The hashes of the string values that look like keys.
   private(set) var texts: Set<Int> = []
+  /// The hashes of the numbers, and of strings that are numbers.
+  private(set) var numbers: Set<Int> = []
 
   /// Creates the shape of a document.
   ///
@@ -26,7 +28,11 @@ package struct DocumentShape: Sendable {
     _ places: inout SchemaTree<PathValues>
   ) {
     places[value: place].add(node, in: document, isRepeated: isRepeated)
-    if document.kind(node) == .string { add(document.string(node)) }
+    switch document.kind(node) {
+    case .string: add(document.string(node))
+    case .number: addNumber(document.text(of: node))
+    default: break
+    }
     for child in document.steppedChildren(of: node) {
       let number = places.insertChild(of: place, at: child.step, PathValues())
       let isNew = child.step == .anyIndex || places[value: number].enter(object: node)
@@ -47,7 +53,37 @@ extension DocumentShape {
   }
 
   private mutating func add(_ text: String) {
-    if DataKeys.looksLikeName(text) { texts.insert(DataKeys.plain(text).hashValue) }
+    if DataKeys.looksLikeName(text) {
+      texts.insert(DataKeys.plain(text).hashValue)
+    } else {
+      addNumber(text)
+    }
+  }
+
+  private mutating func addNumber(_ text: String) {
+    guard let number = PlainNumber(text) else { return }
+    numbers.formUnion([number.text.hashValue, number.whole.hashValue])
+  }
+}
+
+/// A number without its sign and without a fraction of zero.
+private struct PlainNumber {
+  private static let maximumLength = 24
+
+  let text: String
+  /// The number without its fraction.
+  let whole: String
+
+  /// Fails for a text that is no finite number.
+  init?(_ text: String) {
+    guard text.utf8.count <= Self.maximumLength, let first = text.utf8.first,
+      first < UInt8(ascii: "A"), let number = Double(text), number.isFinite
+    else { return nil }
+    let hasExponent = text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    var plain = String((hasExponent ? "\(number)" : text).drop { $0 == "-" || $0 == "+" })
+    if plain.hasSuffix(".0") { plain.removeLast(2) }
+    self.text = plain
+    whole = String(plain.prefix { $0 != "." })
   }
 }
 
@@ -61,12 +97,30 @@ package struct FixtureSurvey: Sendable {
 
   package private(set) var places = SchemaTree(root: PathValues())
   private var texts: Set<Int> = []
+  private var numbers: Set<Int> = []
 
   package init() {}
 
-  /// Returns whether a fixture has a string value, in the form of `DataKeys.plain(_:)`.
-  package func hasText(_ plain: String) -> Bool {
-    texts.count >= Self.maximumTexts || texts.contains(plain.hashValue)
+  /// Returns whether a fixture has a key, or words of it, as a value.
+  ///
+  /// - Complexity: O(*n*²) in the number of words.
+  package func hasValue(in key: String) -> Bool {
+    if texts.count >= Self.maximumTexts || texts.contains(DataKeys.plain(key).hashValue) {
+      return true
+    }
+    let words = DataKeys.keyWords(of: key)
+    return words.indices.contains { first in
+      (first..<words.count).contains { last in
+        let text = words[first...last].joined()
+        return text.count > 2 && texts.contains(text.hashValue) || hasNumber(text)
+      }
+    }
+  }
+
+  /// Returns whether a fixture has a number, with any sign or fraction; a single digit discloses nothing.
+  package func hasNumber(_ text: String) -> Bool {
+    guard let number = PlainNumber(text), number.text.count > 1 else { return false }
+    return numbers.count >= Self.maximumTexts || numbers.contains(number.text.hashValue)
   }
 
   /// Returns the other words at a path; none if the given text is not a word, or if there are too many.
@@ -85,6 +139,7 @@ package struct FixtureSurvey: Sendable {
   package mutating func add(_ shape: DocumentShape) -> Bool {
     guard let others = shape.places else { return false }
     if texts.count < Self.maximumTexts { texts.formUnion(shape.texts) }
+    if numbers.count < Self.maximumTexts { numbers.formUnion(shape.numbers) }
     var hasNewForm = false
     let hasNewPlace = places.merge(others, limit: Self.maximumPlaces) { occurrence, other in
       if occurrence.merge(other) { hasNewForm = true }

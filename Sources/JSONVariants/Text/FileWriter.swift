@@ -49,12 +49,10 @@ package enum FileName {
     return String(words.joined(separator: "-").prefix(maximumLength))
   }
 
-  /// Returns a mark that distinguishes a text from others with the same words: its hash by Fowler, Noll and Vo, which
-  /// is the same in every process.
+  /// Returns a mark that distinguishes a text from others with the same words, the same in every process.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func mark(of text: String) -> String {
-    let hash = text.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return String(hash, radix: 16)
+    String(StableHash.text(of: text.utf8).suffix(8))
   }
 }

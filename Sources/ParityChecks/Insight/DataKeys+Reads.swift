@@ -1,29 +1,42 @@
 import JSONVariants
 
 extension DataKeys {
-  /// Collects the keys that are data from the recorded reads and the fixtures.
+  /// Collects the keys that are names from the recorded reads and the fixtures.
+  ///
+  /// The reads must be those of fixtures: in a variant, a model may request a key that a mutation has made of a value.
   ///
   /// - Parameters:
   ///   - survey: The values of all fixtures.
   ///   - reads: The recorded reads.
   ///   - labels: The labels of properties, which are names.
-  ///   - missing: The keys that a route has requested and not found.
   /// - Complexity: O(*n*) in the number of schema paths.
-  init(of survey: FixtureSurvey, _ reads: ReadMap, labels: Set<String>, missing: Set<String>) {
+  init(of survey: FixtureSurvey, _ reads: ReadMap, labels: Set<String>) {
     self.init(names: labels)
     typeWords = Set(
       [reads.legacy, reads.codable].compactMap { $0 }.flatMap(\.typeNames).flatMap(Self.words)
     )
-    for key in missing { add(requested: key, survey) }
-    let root = SchemaTree<PathValues>.root
-    visit(root, ParityPath(), reads.root, isInDictionaries: false, survey, reads)
+    var search = KeySearch(survey: survey, reads: reads, labels: self)
+    search.visit(SchemaTree<PathValues>.root, ParityPath(), reads.root)
+    insert(search.requested)
+    insert(search.beside.subtracting(search.data))
   }
+}
 
-  /// Adds a key that a route requests by name, unless a model may have taken it from the document.
-  private mutating func add(requested key: String, _ survey: FixtureSurvey) {
-    let plain = Self.plain(key)
-    guard !names.contains(plain), Self.looksLikeName(key) else { return }
-    if survey.hasText(plain) { data.insert(plain) } else { names.insert(plain) }
+/// A simultaneous walk through the recorded reads and the values of the fixtures.
+private struct KeySearch {
+  let survey: FixtureSurvey
+  let reads: ReadMap
+  let labels: DataKeys
+  /// The keys that a route requests by name and that are no values.
+  private(set) var requested: Set<String> = []
+  /// The other keys of objects in which all requested keys are names.
+  private(set) var beside: Set<String> = []
+  private(set) var data: Set<String> = []
+
+  init(survey: FixtureSurvey, reads: ReadMap, labels: DataKeys) {
+    self.survey = survey
+    self.reads = reads
+    self.labels = labels
   }
 
   /// Adds the keys at a path and below it.
@@ -32,35 +45,27 @@ extension DataKeys {
   ///   - number: The tree index of the path; `nil` when no fixture has it.
   ///   - path: The path.
   ///   - cursor: The position of the path in the recorded reads.
-  ///   - isInDictionaries: Whether the path is inside a value that was decoded as a whole and contains dictionaries.
-  ///   - survey: The values of all fixtures.
-  ///   - reads: The recorded reads.
-  private mutating func visit(
-    _ number: Int?,
-    _ path: ParityPath,
-    _ cursor: ReadCursor,
-    isInDictionaries: Bool,
-    _ survey: FixtureSurvey,
-    _ reads: ReadMap
-  ) {
+  mutating func visit(_ number: Int?, _ path: ParityPath, _ cursor: ReadCursor) {
     let knowledge = ReadKnowledge(of: cursor, in: reads)
-    let named = knowledge.isDictionary ? [] : knowledge.namedSteps
-    for case .key(let key) in named { add(requested: key, survey) }
-    let isData = knowledge.isEmpty ? isInDictionaries : knowledge.hasDataKeys
+    let asked = knowledge.isDictionary ? [] : Self.keys(of: knowledge.namedSteps)
     let present = number.map { survey.places[$0].children } ?? [:]
-    for case .key(let key) in present.keys {
-      if isData { data.insert(Self.plain(key)) } else { self.present?.insert(Self.plain(key)) }
+    requested.formUnion(asked.filter(isName))
+    if knowledge.hasDataKeys || asked.isEmpty || !asked.allSatisfy(isName) {
+      data.formUnion(Self.keys(of: present.keys))
+    } else {
+      beside.formUnion(Self.keys(of: present.keys).filter(isName))
     }
     let read = knowledge.legacySteps + knowledge.codableSteps.keys.map(reads.documentStep)
     for step in Set(present.keys).union(read) {
-      visit(
-        present[step],
-        path.appending(step),
-        reads.child(of: cursor, at: step, below: path),
-        isInDictionaries: knowledge.holdsDictionaries || knowledge.isEmpty && isData,
-        survey,
-        reads
-      )
+      visit(present[step], path.appending(step), reads.child(of: cursor, at: step, below: path))
     }
+  }
+
+  private func isName(_ key: String) -> Bool {
+    labels.isName(key) || DataKeys.looksLikeName(key) && !survey.hasValue(in: key)
+  }
+
+  private static func keys(of steps: some Sequence<ParityPath.Step>) -> [String] {
+    steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
   }
 }

@@ -1,45 +1,33 @@
 import DecodingRoutes
 import Foundation
-package import JSONVariants
+import JSONVariants
 import ParityFindings
 import ValueComparison
 
 extension ParityReport {
   /// Returns the report without values of the fixtures, for places where others may read it.
   ///
-  /// A value is replaced by its kind, its length and a hash, such as `text(17, 3fa9c1)`. Null, true and false
-  /// are kept, as are keys, types, fixture names and the raw values of enumerations that no fixture contains.
-  /// A key that is data, such as an address in a dictionary, becomes `*`. The messages of errors are redacted
-  /// as well, because they may quote a value. Shrunk documents keep their keys and their structure.
-  ///
-  /// The hash is keyed with random bits, so hashes can be compared within this report but not across reports.
+  /// A value is replaced by its kind and its length, such as `string of 12`. Null, true and false are kept, as are types,
+  /// fixture names and the raw values of enumerations that no fixture contains. A key that is data, such as an
+  /// address in a dictionary, becomes `*`. The messages of errors are redacted as well, because they may quote a
+  /// value. Shrunk documents keep their structure.
   ///
   /// - Returns: The redacted report, or this report if it is already redacted.
   /// - Complexity: O(*n*) in the number of divergences.
-  public func redacted() -> ParityReport { redacted(salt: RedactionSalt()) }
-
-  /// Returns the report without values; reports with the same salt have the same hashes.
-  package func redacted(salt: RedactionSalt) -> ParityReport {
+  public func redacted() -> ParityReport {
     guard !isRedacted else { return self }
     var report = self
-    report.redact(by: Redaction(salt: salt, keys: keys))
-    (report.isRedacted, report.salt) = (true, salt)
+    report.redact(by: Redaction(keys: keys, of: divergences))
+    report.isRedacted = true
     return report
   }
 
   private mutating func redact(by redaction: Redaction) {
     crashDocuments = []
-    // Two divergences may differ only in keys that are data.
-    var found: [String: Divergence] = [:]
-    var ids: [String: String] = [:]
-    for divergence in divergences {
-      var redacted = divergence
-      redacted.redact(by: redaction)
-      let id = redacted.id
-      ids[divergence.id] = id
-      if found[id] == nil { found[id] = redacted } else { found[id]?.merge(redacted) }
-    }
-    divergences = found.sorted { $0.key < $1.key }.map(\.value)
+    // Divergences that differ only in keys that are data stay apart, so that findings are those of the report with values.
+    let old = divergences.map(\.id)
+    for index in divergences.indices { divergences[index].redact(by: redaction) }
+    let ids = Dictionary(zip(old, divergences.map(\.id))) { first, _ in first }
     for index in fixtures.indices { fixtures[index].redact(ids) }
     limits = limits.map { limit in
       ComparisonLimit(

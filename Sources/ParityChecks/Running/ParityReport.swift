@@ -27,14 +27,12 @@ public struct ParityReport: Codable, Sendable {
   @EncodedSorted package var fixtureNondeterminism: Set<NondeterministicPath> = []
   /// The properties that the run has observed.
   package var observed = ObservedProperties()
-  /// The keys that are data, as far as the routes show it; not written to any file.
+  /// The keys that are names, as far as the routes show it; not written to any file.
   package var keys = DataKeys()
   /// The documents of variants and fixtures that end a process; not written to any file.
   package var crashDocuments: Set<Data> = []
   /// Whether the values of the fixtures are redacted; see `redacted()`.
   public package(set) var isRedacted = false
-  /// The salt of the hashes in a redacted report, to match decisions with it; never written to a file.
-  package var salt: RedactionSalt?
 
   private enum CodingKeys: String, CodingKey {
     case model, fixtures, divergences, coverage, variants, mistakes, observed, unrecorded
@@ -60,11 +58,7 @@ extension ParityReport {
   ///
   /// - Complexity: O(*n* log *n*) in the number of divergences.
   public var findings: [Finding] {
-    FindingBuilder(divergences, fixtures: fixtures, comparesValues: !isRedacted).findings.map {
-      var finding = $0
-      finding.salt = salt
-      return finding
-    }
+    FindingBuilder(divergences, fixtures: fixtures, comparesValues: !isRedacted).findings
   }
 
   /// The names of the fixtures that the legacy route accepts and the Codable route refuses.

@@ -57,23 +57,28 @@ struct ReportBuilder {
 
   var found: [Divergence] { Array(divergences.values) }
 
-  /// The keys that a route reports as missing.
-  var missingKeys: Set<String> {
-    let outcomes = divergences.values.flatMap { [$0.legacy, $0.codable] }
-    return Set(outcomes.compactMap { $0.rejection?.missingKey })
-  }
-
   /// Adds shrunk documents, keyed by the identifiers of their divergences.
   mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
     for (id, document) in documents { divergences[id]?.shrunk = document }
   }
 
-  /// Returns the complete report, in which keys that are data have no names.
-  func finished(naming keys: DataKeys = DataKeys()) -> ParityReport {
+  /// Returns the complete report, in which keys that are data have no names and relations no values.
+  func finished(
+    naming keys: DataKeys? = nil,
+    without values: FixtureSurvey = FixtureSurvey()
+  ) -> ParityReport {
     var report = report
-    report.divergences = divergences.sorted { $0.key < $1.key }.map { $0.value.naming(keys) }
+    report.divergences = divergences.sorted { $0.key < $1.key }.map(\.value)
     report.limits = limits.sorted()
-    report.observed = report.observed.redacted(keys)
+    guard let keys else { return report }
+    let relations = Set(found.flatMap(\.relations).map(\.text)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(relations, relations.indices))
+    for index in report.divergences.indices {
+      report.divergences[index].prepareForDecisions(keys) { relation in
+        relation.hiding(values.hasNumber, as: numbers[relation.text])
+      }
+    }
+    report.observed = report.observed.naming(keys)
     report.keys = keys
     return report
   }

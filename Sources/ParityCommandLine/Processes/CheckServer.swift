@@ -52,7 +52,7 @@ struct CheckServer {
       }
     if let trials { report.add(trials.knownEnds) }
     // Redact the report before it leaves the process.
-    return request.salt.map(report.redacted) ?? report
+    return request.redacts ? report.redacted() : report
   }
 
   private func draft(

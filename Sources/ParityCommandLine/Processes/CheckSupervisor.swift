@@ -66,8 +66,7 @@ final class CheckSupervisor: CheckRunner {
     _ request: CheckRequest,
     after cause: ChildRun.End?
   ) throws -> ParityReport {
-    var report = try result.get()
-    report.salt = request.salt
+    let report = try result.get()
     if let cause, request.ends.isEmpty {
       throw ContainmentError(cause, isRepeated: false, earlierModels)
     }

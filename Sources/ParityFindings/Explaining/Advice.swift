@@ -17,7 +17,7 @@ struct Advice {
     var sentences: [String] = []
     if !properties.isEmpty { sentences.append(ofManyProperties) }
     // The values of two keys have a relation only by chance.
-    if let relation, !relation.isHidden, trace.keyHint == nil || relation.kind == .defaults {
+    if let relation, trace.keyHint == nil || relation.kind == .defaults {
       sentences.append(sentence(on: relation))
     }
     // A hint on the keys says why the values differ; what is said of their types is a consequence.

@@ -65,8 +65,10 @@ package struct FindingBuilder {
     /// The difference at the property; `nil` if the outcomes differ as a whole.
     var difference: ValueDifference? { trace.difference.map { divergence.differences[$0] } }
 
-    /// The texts of both values; `nil` if the outcomes differ as a whole.
-    var values: [String]? { difference.map { [$0.legacy, $0.codable] } }
+    /// The texts of both values, or their number in a report without values; `nil` if the outcomes differ as a whole.
+    var values: [String]? {
+      difference.map { $0.pair.map { ["\($0)"] } ?? [$0.legacy, $0.codable] }
+    }
   }
 }
 
@@ -132,7 +134,6 @@ extension FindingBuilder {
       let reasons = members.filter(\.isRecorded).map(\.reasons).shared
       if let reason = reasons.first { mistakes[reason, default: []].append(key) }
     }
-    // Not by the text, which is a hash in a redacted report.
     let order = mistakes.map { reason, keys in (reason, Set(keys.map(\.property)).sorted(), keys) }
       .filter { reason, properties, _ in properties.count >= reason.minimumCount }
       .sorted { ($1.1.count, "\($0.1)") < ($0.1.count, "\($1.1)") }

@@ -1,5 +1,5 @@
 import Foundation
-package import JSONVariants
+import JSONVariants
 import ValueComparison
 
 /// A team's decision to accept a finding, a cause for one type, or a cause for the whole app.
@@ -119,14 +119,14 @@ extension Decision {
   }
 
   package func covers(_ finding: Finding) -> Bool {
-    covers(FindingRecord(finding), salt: finding.salt)
+    covers(FindingRecord(finding))
   }
 
-  /// Returns whether the decision covers a finding, in a redacted report with its salt.
+  /// Returns whether the decision covers a finding.
   ///
   /// A crash, an unexplained finding and a finding that a recorded fixture shows are covered only by a
   /// decision on that finding, never by a decision on a cause.
-  package func covers(_ finding: FindingRecord, salt: RedactionSalt?) -> Bool {
+  package func covers(_ finding: FindingRecord) -> Bool {
     switch scope {
     case .app(let cause): finding.isLeniency && cause == finding.cause && cause.isForApp
     case .type(let type, let cause, let properties):
@@ -135,16 +135,13 @@ extension Decision {
     case .finding(let type, let rest):
       type == finding.type && rest == finding.key
         && (coversFixtures || finding.recorded.isEmpty)
-        && coversRelation(of: finding, salt)
+        && coversRelation(of: finding)
         && Set(finding.properties ?? []).isSubset(of: manyProperties)
     }
   }
 
-  private func coversRelation(of finding: FindingRecord, _ salt: RedactionSalt?) -> Bool {
+  private func coversRelation(of finding: FindingRecord) -> Bool {
     guard let relation else { return true }
-    if let hash = finding.hiddenRelation {
-      return salt.map { Redaction(salt: $0).words(relation) } == hash
-    }
     // A route may end the process in some of the ways that were accepted.
     let accepted = Set(relation.components(separatedBy: Relation.separator))
     return finding.relation.map { shown in

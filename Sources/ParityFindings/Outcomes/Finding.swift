@@ -44,8 +44,6 @@ public struct Finding: Identifiable, Sendable {
   package var isStrict = false
   /// The team's decision that covers the finding.
   public package(set) var decision: Decision?
-  /// The salt of a redacted report, if known.
-  package var salt: RedactionSalt?
 }
 
 extension Finding {
@@ -74,12 +72,9 @@ extension Finding {
 
   /// The relation between the two values, if all documents show the same one.
   ///
-  /// If fixtures show the finding, variants without their relation belong to other findings. In a redacted
-  /// report it is `nil` if its text may quote a value; decisions on it are matched by its hash.
-  public var relation: String? { commonRelation.flatMap { $0.isHidden ? nil : $0.text } }
-
-  /// The hash of a relation whose text may quote a value, in a redacted report.
-  package var hiddenRelation: String? { commonRelation.flatMap { $0.isHidden ? $0.text : nil } }
+  /// If fixtures show the finding, variants without their relation belong to other findings. A number that may be a
+  /// value of a fixture is `a number`.
+  public var relation: String? { commonRelation?.text }
 
   /// Whether the team has to decide on the finding, or to repair what shows it.
   package var isNew: Bool { isGated && !isAccepted && !isInformation }

@@ -16,8 +16,6 @@ package struct FindingRecord: Codable {
   package let example: String
   package let irrelevant: String?
   package let relation: String?
-  /// The hash of the relation in a redacted report, if its text may quote a value; absent otherwise.
-  package let hiddenRelation: String?
   /// The properties of a finding that covers several.
   package let properties: [String]?
   package let advice: String
@@ -49,7 +47,6 @@ package struct FindingRecord: Codable {
     example = finding.exampleText
     irrelevant = finding.example.shrunk?.irrelevant
     relation = finding.relation
-    hiddenRelation = finding.hiddenRelation
     properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
     advice = finding.advice
     gated = finding.isGated ? nil : false

@@ -1,7 +1,7 @@
 import DecodingRoutes
 import Foundation
 package import JSONVariants
-import ValueComparison
+package import ValueComparison
 
 // The pass over what a report has of fixtures; what else is in a report knows nothing of it.
 
@@ -16,22 +16,32 @@ extension Divergence {
     mutatorName = redaction.mutatorName(mutatorName)
     legacy.redact(by: redaction)
     codable.redact(by: redaction)
-    differences = differences.map { $0.redacted(by: redaction) }
+    differences = differences.map(redaction.difference)
     original = original.map(redaction.document)
     input = input.map(redaction.document)
     for index in traces.indices { traces[index].redact(by: redaction) }
     shrunk?.redact(by: redaction)
   }
 
-  /// Returns the divergence with a placeholder for each key that is data in the names of its properties.
+  /// Removes what decisions must not contain: keys that are data in the names of properties, and values in relations.
   ///
-  /// Decisions and all reports have these names.
-  package func naming(_ keys: DataKeys) -> Divergence {
-    var divergence = self
+  /// All reports have the same names and relations as decisions.
+  package mutating func prepareForDecisions(
+    _ keys: DataKeys,
+    _ relation: (Relation) -> Relation
+  ) {
     for index in traces.indices {
-      divergence.traces[index].property = traces[index].property.redacted(keys)
+      traces[index].property = traces[index].property.redacted(keys)
+      traces[index].relations = traces[index].relations.map(relation)
     }
-    return divergence
+    for index in differences.indices {
+      differences[index].relations = differences[index].relations.map(relation)
+    }
+  }
+
+  /// The relations of all differences and properties.
+  package var relations: [Relation] {
+    differences.flatMap(\.relations) + traces.flatMap(\.relations)
   }
 }
 
@@ -41,10 +51,10 @@ extension Divergence.Outcome {
     if let rejection {
       description = rejection.description
     } else if let values, !values.shown.isEmpty {
-      description = values.text(at: redaction.path, redaction.value)
+      description = values.text(at: redaction.path, \.redacted)
     } else if kind == .value, values == nil {
       // A report from a file contains only the text of a value.
-      description = redaction.words(description)
+      description = ShownValue.string(description)
     }
     values = nil
   }
@@ -66,7 +76,8 @@ extension Trace {
     dataLabels = []
     keyHint = keyHint?.redacted(redaction.keys)
     sharedHint = sharedHint?.redacted(redaction.keys)
-    relations = relations.map { $0.redacted(by: redaction) }
+    // An error of a model may name any text as a type.
+    if let type = read?.type, !redaction.keys.isTypeName(type) { read = nil }
   }
 }
 
@@ -77,40 +88,18 @@ extension KeyHint {
   }
 }
 
-extension Relation {
-  /// Returns the relation with a hash instead of a text that may quote a value.
-  fileprivate func redacted(by redaction: Redaction) -> Relation {
-    guard !isWithoutValues else { return self }
-    var relation = self
-    (relation.text, relation.isHidden) = (redaction.words(text), true)
-    return relation
-  }
-}
-
-extension ValueDifference {
-  fileprivate func redacted(by redaction: Redaction) -> ValueDifference {
-    var redacted = ValueDifference(
-      path: redaction.path(path),
-      kind: kind,
-      legacy: redaction.value(legacyValue),
-      codable: redaction.value(codableValue)
-    )
-    redacted.relations = relations.map { $0.redacted(by: redaction) }
-    return redacted
-  }
-}
-
 extension Fixture.Rejection {
   /// Returns the error without values of the document.
   fileprivate func redacted(by redaction: Redaction) -> Fixture.Rejection {
     let isKnown = quote.map { $0 == expected && redaction.keys.isTypeName($0) } ?? true
-    let error = isKnown ? self : hidingQuote(redaction.words)
+    let error = isKnown ? self : hidingQuote()
     return error.moved(to: path.map(redaction.path))
   }
 
-  private func hidingQuote(_ hidden: (String) -> String) -> Fixture.Rejection {
+  private func hidingQuote() -> Fixture.Rejection {
     guard let quote, !quote.isEmpty else { return self }
     let range = summary.range(of: quote, options: .backwards)
+    let hidden = ShownValue.string
     return Fixture.Rejection(
       kind,
       range.map { summary.replacingCharacters(in: $0, with: hidden(quote)) } ?? hidden(summary),
@@ -121,10 +110,11 @@ extension Fixture.Rejection {
 }
 
 extension ObservedProperties {
-  package func redacted(_ keys: DataKeys) -> ObservedProperties {
-    var redacted = ObservedProperties()
-    for (property, tested) in causes { redacted.add(property.redacted(keys), tested) }
-    return redacted
+  /// Returns the properties with a placeholder for each key that is data in their names.
+  package func naming(_ keys: DataKeys) -> ObservedProperties {
+    var named = ObservedProperties()
+    for (property, tested) in causes { named.add(property.redacted(keys), tested) }
+    return named
   }
 }
 

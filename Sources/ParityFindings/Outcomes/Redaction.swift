@@ -4,38 +4,19 @@ package import JSONVariants
 import LegacyMappers
 import ValueComparison
 
-/// Replaces fixture values with their kind, length and a hash, such as `text(17, 3fa9c1)`.
+/// Replaces values of fixtures by their kind and their length, such as `string of 12`, and keys that are data by `*`.
 ///
-/// Within a run, equal values have equal hashes. The key of the hash is random for each run and never
-/// written to a report, so a short value cannot be found by trying all candidates, and the hashes of two
-/// runs cannot be compared.
+/// The process that decodes the fixtures redacts its report once, before the report leaves the process.
 package struct Redaction: Sendable {
-  private let salt: RedactionSalt
   let keys: DataKeys
+  /// A number for each pair of values, since pairs with the same redacted texts must not become one finding.
+  private let pairs: [[String]: Int]
 
-  package init(salt: RedactionSalt = RedactionSalt(), keys: DataKeys = DataKeys()) {
-    self.salt = salt
+  package init(keys: DataKeys = DataKeys(), of divergences: [Divergence] = []) {
     self.keys = keys
-  }
-}
-
-extension Redaction {
-  /// Returns the redacted text of a value.
-  func text(_ kind: ShownValue.Kind, length: Int, of value: String) -> String {
-    "\(kind.rawValue)(\(length), \(mark(of: kind, value)))"
-  }
-
-  /// Returns the redacted text of a message that may quote a value.
-  func words(_ words: String) -> String { text(.text, length: words.count, of: words) }
-
-  package func value(_ value: ShownValue) -> String {
-    value.kind.map { text($0, length: value.length, of: value.content) + value.type } ?? value.text
-  }
-
-  /// Returns six hexadecimal digits of the value's hash.
-  private func mark(of kind: ShownValue.Kind, _ value: String) -> String {
-    let digits = String(salt.hash("\(kind.rawValue) \(value)".utf8) & 0xFF_FFFF, radix: 16)
-    return String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    let texts = Set(divergences.flatMap(\.differences).map { [$0.legacy, $0.codable] })
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    pairs = Dictionary(uniqueKeysWithValues: zip(texts, texts.indices))
   }
 }
 
@@ -50,6 +31,18 @@ extension Redaction {
     guard name.hasPrefix(Mutator.movedKey) else { return name }
     return Mutator.movedKey + key(String(name.dropFirst(Mutator.movedKey.count)))
   }
+
+  func difference(_ difference: ValueDifference) -> ValueDifference {
+    var redacted = ValueDifference(
+      path: path(difference.path),
+      kind: difference.kind,
+      legacy: difference.legacyValue.redacted,
+      codable: difference.codableValue.redacted
+    )
+    redacted.pair = pairs[[difference.legacy, difference.codable]]
+    redacted.relations = difference.relations
+    return redacted
+  }
 }
 
 extension Redaction {
@@ -61,7 +54,7 @@ extension Redaction {
   /// - Complexity: O(*n*) in the length of the text.
   package func document(_ text: String) -> String {
     guard let document = try? JSONDocument(Data(text.utf8), allowingFragments: true) else {
-      return self.text(.value, length: text.count, of: text)
+      return ShownValue.value
     }
     return node(.root, in: document)
   }
@@ -77,18 +70,10 @@ extension Redaction {
     case .array:
       let elements = document.elements(of: node).map { self.node($0, in: document) }
       return "[" + elements.joined(separator: ",") + "]"
-    case .string: return string(document.string(node))
-    case .number:
-      let token = document.text(of: node)
-      return text(.number, length: token.count, of: token)
+    case .string: return ShownValue.string(document.string(node))
+    case .number: return ShownValue.number
     case .true, .false, .null: return document.text(of: node)
-    case .key, .opaque: return text(.value, length: 0, of: "")
+    case .key, .opaque: return ShownValue.value
     }
-  }
-
-  private func string(_ string: String) -> String {
-    let kind: ShownValue.Kind =
-      ISODateText(string) != nil ? .date : string.contains("://") ? .url : .text
-    return text(kind, length: string.count, of: string)
   }
 }

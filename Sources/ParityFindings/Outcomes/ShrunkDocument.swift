@@ -3,7 +3,7 @@ package import JSONVariants
 extension Divergence {
   /// A small document that shows the same divergence as a larger one, for bug reports and as a fixture.
   public struct ShrunkDocument: Hashable, Codable, Sendable {
-    /// The document; in a redacted report, its keys and structure.
+    /// The document; in a report without values, its structure.
     public internal(set) var text: String
     /// The size of the document before shrinking, in bytes.
     public let originalSize: Int

@@ -64,22 +64,7 @@ enum SmallDocuments {
     )
     let lines = ParitySummary([.checked(assessment)]).lines()
     let example = lines.firstIndex { $0.contains("custom(") } ?? 3
-    let group = lines[(example - 3)...].prefix(5).map { $0.trimmingCharacters(in: .whitespaces) }
-    return withSteadyMarks(group.joined(separator: "\n")).components(separatedBy: "\n")
-  }
-
-  /// The hashes of a run, which are others in every run, as those of one run that was.
-  private static func withSteadyMarks(_ text: String) -> String {
-    var steady = ["3fa9c1", "b07e42", "58d13a", "c4419f", "09e6d7", "7a25b8"][...]
-    var result = text
-    var rest = text.startIndex..<text.endIndex
-    while let mark = text.range(of: ", [0-9a-f]{6}\\)", options: .regularExpression, range: rest) {
-      if result.contains(text[mark]), let other = steady.popFirst() {
-        result = result.replacingOccurrences(of: text[mark], with: ", \(other))")
-      }
-      rest = mark.upperBound..<text.endIndex
-    }
-    return result
+    return lines[(example - 3)...].prefix(5).map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   /// What the console says of coverage, and the first small document.

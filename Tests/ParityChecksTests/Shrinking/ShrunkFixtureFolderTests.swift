@@ -65,12 +65,12 @@ import Testing
     )
     #expect(
       paths.map { $0.replacingOccurrences(of: folder.path, with: "") } == [
-        "/shrunk/User-null-5465b825.json", "/shrunk/User-null-741638a5.json",
-        "/shrunk/User-case-a-b-340ca71c.json",
+        "/shrunk/User-null-b5901a25.json", "/shrunk/User-null-b5ecb5a5.json",
+        "/shrunk/User-case-a-b-86019afc.json",
       ]
     )
-    #expect(folder.contents(of: "shrunk/User-null-5465b825.json") == "{}\n")
-    #expect(folder.contents(of: "shrunk/User-case-a-b-340ca71c.json") == "1\n")
+    #expect(folder.contents(of: "shrunk/User-null-b5901a25.json") == "{}\n")
+    #expect(folder.contents(of: "shrunk/User-case-a-b-86019afc.json") == "1\n")
   }
 
   @Test func writesNothingWhereNothingWasShrunk() throws {
@@ -80,11 +80,11 @@ import Testing
   }
 
   @Test func doesNotOverwriteAnotherFile() throws {
-    let folder = try TemporaryFolder(["User-null-5465b825.json": "mine"])
+    let folder = try TemporaryFolder(["User-null-b5901a25.json": "mine"])
     #expect(throws: ShrunkFixtureFolder.WriteError.self) {
       try ShrunkFixtureFolder(folder.path).write(report([("null", "a", "{}")]))
     }
-    #expect(folder.contents(of: "User-null-5465b825.json") == "mine")
+    #expect(folder.contents(of: "User-null-b5901a25.json") == "mine")
   }
 
   @Test func leavesTheSameFileAlone() throws {
