@@ -64,12 +64,19 @@ import Testing
       "numberInString: leniency is lost where this is the cause"
     ),
     (
-      #"{"type":"User","a/b/c":{"reason":"","expires":"soon"},"version":2}"#,
+      #"{"type":"User","a/b/c":{"reason":"r","expires":"soon"},"version":2}"#,
       "a/b/c: expires is \"soon\", which is not a day such as \"2026-10-31\""
     ),
     (#"{"type":"User","a/b/c":1,"version":2}"#, "typeMismatch"),
     (#"{"type":"User","a/b/c":{},"version":2}"#, "keyNotFound"),
     (#"{"type":"User","version":2,"version":2}"#, "version is listed twice"),
+    (#"{"type":"User","a/b/c":{"reason":" "},"version":2}"#, "a/b/c: the reason is empty"),
+    (#"{"app":false,"duplicateKey":{"reason":"r"},"version":2}"#, "app: it is false"),
+    (#"{"app":true,"type":"User","version":2}"#, "app: the file is of User already"),
+    (
+      #"{"type":"User","note":"text","version":2}"#,
+      "note: it is neither a cause nor of the form property/cause/symptom"
+    ),
     (
       #"{"type":"User","boolAsNumber":{"reason":"r"},"version":2}"#,
       "boolAsNumber: it has no properties: list those of User that it covers"
@@ -120,7 +127,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ written: [Decision], removed: [Decision] = []) throws {
-    _ = try decisions.write(DecisionsUpdate(written: written, removed: removed))
+    _ = try decisions.change { _ in DecisionsUpdate(written: written, removed: removed) }
   }
 
   private static func app(_ cause: DivergenceCause) -> Decision {
@@ -161,7 +168,7 @@ import Testing
   private static let both = DecisionsUpdate(written: [app(.duplicateKey), role])
 
   private func write(_ update: DecisionsUpdate, exceptTo name: String) throws {
-    _ = try decisions.write(update) { (contents, path) throws(FileWriterError) in
+    _ = try decisions.change({ _ in update }) { (contents, path) throws(FileWriterError) in
       guard !path.contains(name) else { throw FileWriterError(path: path, POSIXError(.ENOSPC)) }
       try FileWriter.write(contents ?? Data(), to: path)
     }
@@ -194,29 +201,71 @@ import Testing
     #expect(folder.files == [folder.path + "/app.decisions.json"])
   }
 
-  @Test func putsDecisionsInOrderAndTouchesNoOtherByte() throws {
-    let other = #""canonicallyEquivalentKeys":   { "reason":"\u00e9",  "owner" :"a" }"#
-    try folder.write(
-      "{\n  \"app\": true,\n  \(other),\n  \"version\": 2\n}",
-      to: "app.decisions.json"
-    )
+  /// However the file was written before.
+  @Test func writesTheWholeFileSorted() throws {
+    let other = #""hugeInteger":   { "reason":"\u00e9",  "owner" :"a" }"#
+    try folder.write("\u{FEFF}{ \(other),\"version\": 2, \"app\": true }", to: "app.decisions.json")
     try write([Self.app(.duplicateKey)])
     #expect(
-      folder.contents(of: "app.decisions.json")
-        == "{\n  \"app\": true,\n  \(other),\n  \"duplicateKey\": {\"reason\": \"r\"},\n  "
-        + "\"version\": 2\n}"
+      folder.contents(of: "app.decisions.json") == """
+        {
+          "app": true,
+          "duplicateKey": {"reason": "r"},
+          "hugeInteger": {"owner": "a", "reason": "é"},
+          "version": 2
+        }
+
+        """
     )
   }
 
-  @Test func keepsTheFormOfADecision() throws {
-    try write([Self.role])
+  @Test func writesAStrictType() throws {
     let file = "User.decisions.json"
-    let text = try #require(folder.contents(of: file))
-    let more = text.replacingOccurrences(of: "{\"fixtures\"", with: "{ \"fixtures\"")
-    try folder.write(more, to: file)
-    let renewed = Decision(Self.role.scope, reason: "new", coversFixtures: true)
-    try write([renewed])
-    #expect(folder.contents(of: file) == more.replacingOccurrences(of: "\"r\"", with: "\"new\""))
+    try folder.write(#"{"type":"User","strict":true,"version":2}"#, to: file)
+    _ = try decisions.change { _ in
+      DecisionsUpdate(strict: (["Member"], ["User"]), changes: [])
+    }
+    #expect(folder.contents(of: file) == nil)
+    #expect(
+      folder.contents(of: "Member.decisions.json")
+        == "{\n  \"type\": \"Member\",\n  \"strict\": true,\n  \"version\": 2\n}\n"
+    )
+  }
+
+  /// A process that was killed has left it behind.
+  @Test func removesAHalfWrittenFile() throws {
+    try folder.write("{", to: ".parity-1.tmp")
+    try write([Self.role])
+    #expect(folder.files == [folder.path + "/User.decisions.json"])
+  }
+
+  /// A change that writes nothing creates no folder, and an error leaves everything as it is.
+  @Test func leavesNothingBehind() throws {
+    let missing = DecisionsFolder(path: folder.path + "/none")
+    #expect(try missing.change { _ in DecisionsUpdate() }.files.isEmpty)
+    #expect(throws: AcceptanceError.reasonMissing(1)) {
+      try missing.change { _ in throw AcceptanceError.reasonMissing(1) }
+    }
+    #expect(!missing.exists)
+  }
+
+  /// Each change is made to what the others have written.
+  @Test func losesNoChangeOfAnotherThread() throws {
+    let decisions = decisions
+    for round in 0..<TestExtent.count(20, atLeast: 5) {
+      DispatchQueue.concurrentPerform(iterations: 8) { number in
+        let name = "p\(number)/unexplained/valueDiffers"
+        _ = try? decisions.change { current in
+          DecisionsUpdate(
+            written: [Decision(.finding(type: "User", name), reason: "round \(round)")],
+            removed: current.entries.filter { $0.key == name }
+          )
+        }
+      }
+      let entries = try Decisions(directory: folder.path).entries
+      #expect(entries.map(\.reason) == Array(repeating: "round \(round)", count: 8))
+    }
+    #expect(folder.files.count == 1)
   }
 
   @Test func removesAFileWithoutDecisions() throws {
@@ -273,10 +322,30 @@ import Testing
     #expect(try Decisions(directory: folder.path).entries == [decision])
   }
 
-  @Test func refusesAFileThatIsNotPlainText() throws {
-    let text = "\u{FEFF}{\"app\":true,\"version\":2}"
-    try folder.write(text, to: "app.decisions.json")
-    #expect(throws: Decisions.ReadError.self) { try write([Self.app(.duplicateKey)]) }
-    #expect(folder.contents(of: "app.decisions.json") == text)
+  @Test(arguments: [".User.decisions.json", ".decisions.json"])
+  func refusesAHiddenFile(name: String) throws {
+    try folder.write(#"{"type":"User","version":2}"#, to: name)
+    let error = #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.path) }
+    #expect(error?.description.hasPrefix("\(folder.path)/\(name): the file is hidden") == true)
+  }
+
+  @Test func namesAMergeConflict() throws {
+    let text = """
+      {
+        "type": "User",
+      <<<<<<< HEAD
+        "a/unexplained/valueDiffers": {"reason": "ours"},
+      =======
+        "a/unexplained/valueDiffers": {"reason": "theirs"},
+      >>>>>>> main
+        "version": 2
+      }
+      """
+    try folder.write(text, to: "User.decisions.json")
+    let error = #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.path) }
+    #expect(
+      error?.description
+        == "\(folder.path)/User.decisions.json: line 3 is a merge conflict, <<<<<<<; resolve it"
+    )
   }
 }

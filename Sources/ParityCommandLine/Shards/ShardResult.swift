@@ -51,6 +51,7 @@ extension ShardResult {
 
 /// The contents of a shard's `parity.json`.
 struct ShardDocument: Codable {
+  private(set) var about: String? = ReportEncoder.about
   private(set) var version = ReportEncoder.version
   let shard: Shard
   let mutations: String
