@@ -133,6 +133,7 @@ extension DecisionsFolder {
   /// - Parameters:
   ///   - type: The type; `nil` for the app.
   ///   - taken: The files of other types in lowercase, because some file systems ignore case.
+  /// - Returns: The path of a file that does not exist yet.
   private func path(of type: String?, besides taken: Set<String>) -> String {
     let ofApp = path(named: DecisionsFile.appName)
     guard let type else { return ofApp }

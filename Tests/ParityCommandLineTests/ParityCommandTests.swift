@@ -109,6 +109,16 @@ import Testing
     }
   }
 
+  @Test func endsWithTwoWhereNoCheckMeetsAStrictType() throws {
+    let file = "decisions/Gone.decisions.json"
+    try runner.folder.write(#"{"type":"Gone","strict":true,"version":2}"#, to: file)
+    let result = runner.run("--mutations", "none")
+    #expect(result.code == .decisionsOutOfDate)
+    #expect(result.output.contains("strict Gone   stale: no check meets the type"))
+    #expect(runner.run("prune", "--mutations", "none").code == .parity)
+    #expect(runner.folder.contents(of: file) == nil)
+  }
+
   @Test func replacesAReportOfItsOwn() throws {
     let folder = runner.folder.path + "/report"
     for _ in 0..<2 { #expect(runner.run("--report", folder).code == .newFinding) }
