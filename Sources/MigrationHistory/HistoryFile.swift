@@ -14,6 +14,8 @@ package struct HistoryFile: Sendable {
     package fileprivate(set) var warning: String?
     /// The size of the whole lines, in bytes.
     fileprivate var size = 0
+    /// What is missing behind them: an editor may have left no line feed at the end.
+    fileprivate var separator = ""
   }
 
   /// No team has more of anything; sums of such numbers do not overflow.
@@ -51,6 +53,7 @@ package struct HistoryFile: Sendable {
       let isLast = index == lines.count - 1
       if let entry = Self.entry(of: line) {
         contents.entries.append(entry)
+        if isLast { contents.separator = "\n" }
       } else if isLast, Self.isBegun(line, afterOthers: !contents.entries.isEmpty) {
         contents.warning = "\(path), line \(index + 1) was written in part and is left out."
         return contents
@@ -122,23 +125,13 @@ extension HistoryFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if contents.warning != nil { ftruncate(file, off_t(contents.size)) }
-    // An editor may have left no line feed at the end.
-    let separator = hasOpenLine(contents.size) ? "\n" : ""
-    let line = try [UInt8](separator.utf8) + encoder.encode(entry) + "\n".utf8
+    let line = try [UInt8](contents.separator.utf8) + encoder.encode(entry) + "\n".utf8
     let count = write(file, line, line.count)
     guard count == line.count else {
       let code = count < 0 ? errno : ENOSPC
       ftruncate(file, off_t(contents.size))
       throw failure(code)
     }
-  }
-
-  /// Whether the last of the whole lines, which have a size, has no line feed.
-  private func hasOpenLine(_ size: Int) -> Bool {
-    guard size > 0, let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    file.seek(toFileOffset: UInt64(size - 1))
-    return file.readData(ofLength: 1) != Data("\n".utf8)
   }
 
   private func failure(_ code: Int32) -> Failure {

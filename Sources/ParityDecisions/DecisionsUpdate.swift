@@ -19,9 +19,6 @@ package struct DecisionsUpdate {
 
   package var isEmpty: Bool { types.isEmpty }
 
-  /// A summary of the changes, such as `2 accepted, 1 dropped`.
-  package var summary: String { Self.summary(of: changes) }
-
   /// Creates an update; without changes, decisions were accepted and dropped.
   init(
     written: [Decision] = [],
@@ -86,13 +83,11 @@ extension DecisionsUpdate {
   /// The types whose files get something.
   var gainingTypes: Set<String?> { Set(written.map(\.type)).union(strict.added) }
 
-  /// Returns the summary of the changes to the file of a type or, with `nil`, of the app.
+  /// Returns a summary of the changes to the file of a type or, with `nil`, of the app, such as
+  /// `2 accepted, 1 dropped`.
   func summary(of type: String?) -> String {
-    Self.summary(of: changes.filter { $0.type == type })
-  }
-
-  private static func summary(of changes: [Change]) -> String {
-    changes.grouped(by: \.verb).map { "\($0.elements.count) \($0.key)" }.joined(separator: ", ")
+    changes.filter { $0.type == type }.grouped(by: \.verb)
+      .map { "\($0.elements.count) \($0.key)" }.joined(separator: ", ")
   }
 }
 
