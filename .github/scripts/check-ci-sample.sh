@@ -23,6 +23,8 @@ ends() { # status, arguments of the sample
 }
 flags=("$@")
 
+# Where CI is set, a history that is missing is an error.
+: >"$work/history.jsonl"
 ends 0
 grep --quiet '^## ✔ Parity of ' "$work/summary"
 for name in html json junit.xml md sarif; do

@@ -75,6 +75,8 @@ for shown in step0:MigrationGuide.md step3:Samples/MigrationSteps/README.md; do
 done
 
 [ "$(museum --target Interface)" = "No model found." ]
+# Where CI is set, a history that is missing is an error.
+: >"$work/history.jsonl"
 museum --history "$work/history.jsonl" >"$work/output"
 museum --history "$work/history.jsonl" >"$work/output"
 grep --quiet '^Since ' "$work/output"

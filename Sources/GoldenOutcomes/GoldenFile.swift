@@ -9,9 +9,12 @@ import LegacyMappers
 /// The file is JSON with sorted keys and a line for each variant, so that a review shows what changed.
 struct GoldenFile {
   static let currentFormat = 1
+  /// The first member of the file, by which it is known.
+  static let about = "golden outcomes of parity"
 
   /// The part of the file that is written before its long lists.
   struct Head: Codable {
+    private(set) var about: String? = GoldenFile.about
     let format: Int
     let model: String
     let profile: MutationProfile
@@ -140,6 +143,11 @@ extension GoldenFile {
     let words = FileName.words(of: model)
     return folder + "/" + (words == model ? model : "\(words)-\(FileName.mark(of: model))")
       + ".json"
+  }
+
+  /// The file of a model in a folder, which a recording replaces.
+  static func file(of model: String, in folder: String) -> OwnFile {
+    OwnFile(path: path(of: model, in: folder), mark: "\"about\" : \"\(about)\"")
   }
 
   /// Returns a name of a document that is the same in every process.

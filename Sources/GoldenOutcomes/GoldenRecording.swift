@@ -30,7 +30,8 @@ package struct GoldenFolder: Sendable {
 
   /// Returns whether a recording in a mode writes the file of a check.
   ///
-  /// - Throws: `FixtureSource.ReadError` if a fixture cannot be read.
+  /// - Throws: `FixtureSource.ReadError` if a fixture cannot be read, or `ForeignFileError` if something else is where
+  ///   the file is to be.
   package func isDue(
     _ check: ParityCheck,
     on source: FixtureSource,
@@ -38,6 +39,7 @@ package struct GoldenFolder: Sendable {
     _ mode: RecordingMode
   ) throws -> Bool {
     guard !Self.isRecorded(check) else { return false }
+    try GoldenFile.file(of: check.name, in: path).verify()
     guard mode != .all, contains(check) else { return true }
     guard mode == .changed else { return false }
     let references = try source.references()
@@ -59,8 +61,8 @@ package struct GoldenFolder: Sendable {
   ///   - source: The fixtures.
   ///   - plan: The documents of the run, which are those of later runs on the file.
   /// - Returns: The path of the file and its size in bytes.
-  /// - Throws: `FixtureSource.ReadError`, `GoldenError` for a fixture that the legacy route accepts only sometimes, or
-  ///   `FileWriterError`.
+  /// - Throws: `FixtureSource.ReadError`, `GoldenError` for a fixture that the legacy route accepts only sometimes,
+  ///   `ForeignFileError`, or `FileWriterError`.
   /// - Complexity: Like that of the run, in which the legacy route decodes each document twice.
   package func record(
     _ check: ParityCheck,
@@ -79,7 +81,9 @@ package struct GoldenFolder: Sendable {
     let recorder = GoldenRecorder(check.rules, fixtures ?? [])
     recorded.legacy.recorder = recorder
     _ = try recorded.run(plan, on: source, progress: nil)
+    try GoldenFile.file(of: check.name, in: path).verify()
     let text = Data(try recorder.file(of: check, plan, properties ?? [:]).text().utf8)
+    FileWriter.removeTemporaryFiles(in: path)
     try FileWriter.write(text, to: file)
     return (file, text.count)
   }

@@ -33,39 +33,35 @@ extension CommandContext {
       output.write("Nothing was written to \(decisions.path), because not every check has run.")
       return (summary, nil)
     }
-    let old = try Decisions(directory: decisions.path)
     let new: Decisions
     switch arguments.verb {
     case .review:
-      _ = try review(ReviewItem.all(in: summary), in: old) { summary.renaming(to: $0) }
+      let old = try Decisions(directory: decisions.path)
+      _ = try review(ReviewItem.all(in: summary), in: old)
       new = try Decisions(directory: decisions.path)
-    case .accept: new = try write(accepting(summary, beside: old), madeFor: old)
+    case .accept:
+      new = try change { try accepting(self.summary(of: summary.results, with: $0), beside: $0) }
     default:
-      let update: DecisionsUpdate
-      do { update = try summary.pruning() } catch { return (summary, error) }
-      new = try write(update, madeFor: old)
+      do {
+        new = try change { try self.summary(of: summary.results, with: $0).pruning() }
+      } catch let refusal as PruningError {
+        return (summary, refusal)
+      }
     }
     return (self.summary(of: summary.results, with: new), nil)
   }
 
-  /// Writes an update of decisions to the files as they are now, and prints the changes of each file.
+  /// Changes the decisions as they are now, and prints the changes of each file.
   ///
   /// A check or a review takes long enough for others to change the files, such as by a pull.
   ///
-  /// - Parameters:
-  ///   - update: The update.
-  ///   - old: The decisions that it was made for.
+  /// - Parameter update: Returns the update of the decisions as they are now.
   /// - Returns: The decisions after the update.
-  /// - Throws: `AcceptanceError` when a decision has changed, or an error when a file cannot be read or
-  ///   written.
-  func write(_ update: DecisionsUpdate, madeFor old: Decisions) throws -> Decisions {
-    let current = try Decisions(directory: decisions.path)
-    let new = try old.applying(update, onto: current)
-    let written = try decisions.write(
-      DecisionsUpdate(from: current.entries, to: new.entries, changes: update.changes)
-    )
-    if written.isEmpty { output.write("There is nothing to write to \(decisions.path).") }
-    for (file, summary) in written { output.write("\(file): \(summary)") }
+  /// - Throws: Any error of `update`, or an error when a file cannot be read or written.
+  func change(_ update: (Decisions) throws -> DecisionsUpdate) throws -> Decisions {
+    let (new, files) = try decisions.change(update)
+    if files.isEmpty { output.write("There is nothing to write to \(decisions.path).") }
+    for (path, summary) in files { output.write("\(path): \(summary)") }
     return new
   }
 }
@@ -75,9 +71,6 @@ extension CommandContext {
     _ summary: ParitySummary,
     beside old: Decisions
   ) throws(AcceptanceError) -> DecisionsUpdate {
-    for renaming in summary.renamings {
-      output.writeReport("renamed?  \(ReportPage.offer(renaming))")
-    }
     let choice: Acceptance.Choice =
       if !arguments.causes.isEmpty {
         .causes(arguments.causes, type: arguments[.type])
@@ -101,9 +94,13 @@ struct RenameCommand: Subcommand {
 
   func run() throws -> ParitySummary.ExitCode {
     let names = context.arguments.operands
-    let old = try Decisions(directory: context.decisions.path)
-    let renaming = try Renaming(from: names[0], to: names[1], in: old)
-    _ = try context.write(DecisionsUpdate(renaming: [renaming], in: old), madeFor: old)
+    var lines: [String] = []
+    _ = try context.change { decisions in
+      let renaming = try Renaming(from: names[0], to: names[1], in: decisions)
+      lines = renaming.lines(in: decisions)
+      return try DecisionsUpdate(renaming: renaming, in: decisions)
+    }
+    for line in lines { context.output.writeReport(line) }
     return .parity
   }
 }

@@ -21,7 +21,7 @@ extension CommandContext {
         context.declaration = { sources.declaration(of: $0).map(checkout.location) }
       }
       context.plan = try arguments[.plan].map { try PlanFile.read($0).models } ?? []
-      context.history = try history?.entries() ?? []
+      context.history = try history?.contents().entries ?? []
       return context
     }
   }
@@ -31,17 +31,21 @@ extension CommandContext {
   /// Adds the line of a run to the history, if there is one, and to the trend of the page.
   ///
   /// - Parameters:
-  ///   - summary: The results; nothing is added if one of them is missing.
+  ///   - summary: The results; nothing is added if one of them is missing. It gets what the page says of the history.
   ///   - plan: The models of the plan.
   ///   - trend: The lines that the page shows.
   /// - Returns: What to print, and the exit code.
   /// - Throws: `HistoryFile.Failure` when the history cannot be written.
   func record(
-    _ summary: ParitySummary,
+    _ summary: inout ParitySummary,
     plan: [PlannedModel],
     in trend: inout [HistoryEntry]
   ) throws -> (lines: [String], exitCode: ParitySummary.ExitCode) {
     guard let history else { return ([], .parity) }
+    if let problem = history.problem(environment) {
+      summary.historyNote = problem
+      return ([], .worse)
+    }
     guard summary.results.allSatisfy({ $0.assessment?.isComplete == true }) else {
       return (["No line was added to \(history.path), because not every check has run."], .parity)
     }
@@ -49,6 +53,7 @@ extension CommandContext {
     entry.add(summary, plan: plan)
     trend.append(entry)
     let outcome = try history.record(entry)
+    summary.historyNote = outcome.warning
     guard !outcome.isAdded else { return ([], .parity) }
     let lines =
       outcome.regressions.map { "Worse than \(history.path): \($0)" }

@@ -53,7 +53,8 @@ extension CommandContext {
 extension CommandContext {
   /// Verifies before the checks run that their results can be written.
   ///
-  /// - Throws: `UsageError`, or `FileWriterError` when the report folder cannot be created.
+  /// - Throws: `UsageError`, `ForeignFileError` when a report would replace what no run has written, or
+  ///   `FileWriterError` when the report folder cannot be created.
   func checkSurroundings() throws {
     let refused =
       arguments.verb.isForPeople
@@ -74,7 +75,7 @@ extension CommandContext {
     guard let report = arguments[.report] else { return }
     try FileWriter.createFolder(report)
     // The report of an earlier run must not be mistaken for this one's.
-    ReportFolder(path: report).removeFiles()
+    try ReportFolder(path: report).removeFiles()
   }
 
   /// Whether the checks have unique names that are valid folder names; if not, an error is printed.
@@ -170,9 +171,9 @@ extension CommandContext {
     let known = try? Decisions(directory: decisions.path)
     let first = summary(of: results, with: known ?? Decisions())
     if arguments.verb == .show { return show(arguments.operands.first ?? "", in: first) }
-    let (summary, refusal) = try changingDecisions(after: first)
+    var (summary, refusal) = try changingDecisions(after: first)
     var context = try reportContext
-    let history = try record(summary, plan: context.plan, in: &context.history)
+    let history = try record(&summary, plan: context.plan, in: &context.history)
     if let report = arguments[.report] { try ReportFolder(path: report).write(summary, context) }
     let page = ReportPage(summary, details: arguments.details)
     for line in ConsolePage(width: output.width).lines(of: page) { output.writeReport(line) }

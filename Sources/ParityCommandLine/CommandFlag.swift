@@ -100,7 +100,7 @@ extension CommandFlag {
     case .report:
       """
       Write \(ReportFolder.formats.map(\.name).joined(separator: ", ")) to this folder, and remove
-      those of an earlier run first.
+      those of an earlier run first. Nothing else is removed or replaced.
       """
     case .redact:
       """
@@ -125,7 +125,8 @@ extension CommandFlag {
     case .history:
       """
       Compare with the last line of this file; end with 4 if debts, coverage or anything else got
-      worse, and otherwise add a line. The page shows the trend.
+      worse, and otherwise add a line. The page shows the trend. Where CI is set, a missing file
+      ends with 4.
       """
     case .worse:
       "Add the line for this reason although something got worse. Refused where CI is set."

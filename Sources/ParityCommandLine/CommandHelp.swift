@@ -45,7 +45,7 @@ struct CommandHelp {
       3   not enough checked: no model, no fixture that a route accepts, one that is not JSON,
           cannot be read or ends both routes, fixtures without a check, golden outcomes that are
           missing or do not fit
-      4   something got worse since the last line of --history
+      4   something got worse since the last line of --history, or there is no such file
       64  wrong arguments
       70  the command itself failed: decisions that cannot be understood, a folder that cannot be written
     """

@@ -107,8 +107,8 @@ extension CommandVerb {
       """
     case .rename:
       """
-      Changes the files of the decisions alone, and keeps reasons, owners and days:
-      rename User.joined User.joinedAt. Refused where CI is set.
+      Changes the files of the decisions alone, keeps reasons, owners and days, and prints what it
+      has changed: rename User.joined User.joinedAt. Refused where CI is set.
       """
     case .cut:
       """

@@ -44,7 +44,7 @@ struct DraftCommand: Subcommand {
       output.writeError("\(file) is there already; a draft never overwrites. Name another file.")
       return .usage
     }
-    try FileWriter.write(Data(text.utf8), to: file, options: .withoutOverwriting)
+    try FileWriter.create(Data(text.utf8), at: file)
     return .parity
   }
 }

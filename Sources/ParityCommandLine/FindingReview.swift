@@ -4,20 +4,18 @@ import ParityHarness
 /// An interactive review, which asks for a decision on each finding.
 ///
 /// Every answer is written at once, so an interrupted review goes on with what is left. An answer is only taken
-/// if all decisions together can be written: the decisions after the renamings, and after the answers so far.
+/// if all decisions together can be written: the existing ones, and those of the answers so far.
 struct FindingReview {
   /// An answer to one question, which may decide on several findings.
   struct Answer {
     let items: [ReviewItem]
     let reach: ReviewItem.Reach
-    /// The decisions on the findings; none if existing ones get their names.
+    /// The decisions on the findings.
     var decisions: [Decision] = []
   }
 
   private let items: [ReviewItem]
   private let terms: ReviewTerms
-  /// The probable renamings behind findings, keyed by the identifiers of the findings.
-  private let renamings: [String: Renaming]
   private let output: CommandOutput
   /// The decisions after the answers that are written.
   private var written: Decisions
@@ -32,12 +30,10 @@ struct FindingReview {
   init(
     _ items: [ReviewItem],
     terms: ReviewTerms,
-    renamings: [String: Renaming] = [:],
     output: CommandOutput
   ) {
     self.items = items
     self.terms = terms
-    self.renamings = renamings
     self.output = output
     written = terms.decisions
   }
@@ -97,8 +93,6 @@ extension FindingReview {
       answer.items.contains { decided in
         decided.id == item.id
           || answer.reach == .app && item.isLeniency && decided.cause == item.cause
-          || answer.reach == .renamed && renamings[item.id] != nil
-            && renamings[decided.id] == renamings[item.id]
       }
     }
   }
@@ -115,7 +109,7 @@ extension FindingReview {
       output.writeReport("  before    \(old.explanation), which does not cover this")
     }
     let keys = [
-      renamings[item.id].map { "[r]enamed from \($0.old)" }, "[a]ccept here",
+      "[a]ccept here",
       item.isLeniency ? "for the [t]ype" : nil,
       item.isLeniency && item.cause?.isForApp == true ? "for the a[p]p" : nil,
       item.isLeniency ? "all of this [c]ause" : nil, "[f]ix later", "[b]ack", "[s]kip", "[q]uit",
@@ -131,7 +125,6 @@ extension FindingReview {
       switch line.trimmingCharacters(in: .whitespaces).lowercased() {
       case "a": answer([item], .finding, .accepted, read)
       case "f": answer([item], .finding, .fixLater, read)
-      case "r" where renamings[item.id] != nil: answer([item], .renamed, .accepted, read)
       case "t" where item.isLeniency: answer([item], .type, .accepted, read)
       case "p" where item.isLeniency && item.cause?.isForApp == true:
         answer([item], .app, .accepted, read)
@@ -183,10 +176,8 @@ extension FindingReview {
 
   /// Asks for the reason of an answer, unless existing decisions that keep their reasons provide it.
   ///
-  /// - Returns: The reason; empty for a renaming, and `nil` if the user gives none.
+  /// - Returns: The reason; `nil` if the user gives none.
   private func reason(for answer: Answer, _ read: () -> String?) -> String? {
-    // The renamed decision keeps its reason.
-    guard answer.reach != .renamed else { return "" }
     let entries = (try? decisions(after: answers))?.entries ?? []
     let made = answer.decisions
     let joined =
@@ -204,16 +195,13 @@ extension FindingReview {
 // MARK: - Decisions
 
 extension FindingReview {
-  /// Returns the existing decisions after renamings and answers.
+  /// Returns the existing decisions after answers.
   ///
   /// - Throws: `AcceptanceError` when an answer contradicts an existing decision or another answer.
   private func decisions(after answers: [Answer]) throws(AcceptanceError) -> Decisions {
-    let renamed = answers.filter { $0.reach == .renamed }.flatMap(\.items)
-      .compactMap { renamings[$0.id] }.grouped(by: \.self).map(\.key)
     let old = terms.decisions
-    let moved = old.applying(try DecisionsUpdate(renaming: renamed, in: old))
     let made = answers.flatMap(\.decisions)
-    return moved.applying(try DecisionsUpdate(written: made, beside: moved, on: terms.day))
+    return old.applying(try DecisionsUpdate(written: made, beside: old, on: terms.day))
   }
 }
 

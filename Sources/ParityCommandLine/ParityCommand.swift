@@ -117,6 +117,7 @@ public struct ParityCommand: Sendable {
   private func code(of error: any Error) -> ParitySummary.ExitCode {
     output.writeError("\(error)")
     switch error {
+    case is ForeignFileError: return .usage
     case is UsageError, is AcceptanceError, is PruningError:
       output.writeError("Run \(name) help for the arguments.")
       return .usage

@@ -55,14 +55,9 @@ extension CommandContext {
   /// - Parameters:
   ///   - items: The findings.
   ///   - decisions: The existing decisions.
-  ///   - renaming: Returns the earlier name of a finding, which a report of an earlier run does not know.
   /// - Returns: The number of findings without a decision.
   /// - Throws: An error when decisions cannot be written.
-  func review(
-    _ items: [ReviewItem],
-    in decisions: Decisions,
-    _ renaming: (String) -> Renaming? = { _ in nil }
-  ) throws -> Int {
+  func review(_ items: [ReviewItem], in decisions: Decisions) throws -> Int {
     let open = items.filter { !decisions.strictTypes.contains($0.type) }
     // An earlier review of the same report must not be overwritten.
     let holding = decisions.holding(on: day)
@@ -76,10 +71,14 @@ extension CommandContext {
         decisions: decisions,
         day: day
       ),
-      renamings: new.reduce(into: [:]) { $0[$1.id] = renaming($1.id) },
       output: output
     )
-    let left = try review.run(command.input) { update, old in _ = try write(update, madeFor: old) }
+    let left = try review.run(command.input) { update, old in
+      _ = try change { current in
+        try old.verify(update, for: current)
+        return update
+      }
+    }
     return left + items.count - open.count
   }
 

@@ -29,7 +29,7 @@ package struct Acceptance: Equatable, Sendable {
   ) {
     self.choice = choice
     self.status = status
-    self.reason = reason
+    self.reason = reason.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     self.owner = owner
     self.expires = expires
   }

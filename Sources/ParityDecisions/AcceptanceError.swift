@@ -14,6 +14,8 @@ package enum AcceptanceError: Error, CustomStringConvertible, Equatable {
   case severalRelations(String, [String])
   /// Two decisions with different terms that a renaming would merge.
   case renamedOnto(Decision, Decision)
+  /// A strict type, and a decision on the type that a renaming would make strict.
+  case strictOnto(String, Decision)
   /// A decision that others have changed while the command ran.
   case changedMeanwhile(Decision)
 
@@ -43,6 +45,9 @@ package enum AcceptanceError: Error, CustomStringConvertible, Equatable {
     case .renamedOnto(let one, let other):
       "The renaming makes one decision of two with different terms: \(one.explanation). "
         + "\(other.explanation). Give both the same terms in their files, or drop one of them."
+    case .strictOnto(let type, let decision):
+      "\(type) is strict, and there is a decision on \(decision). Drop \"strict\" from the decisions on "
+        + "\(type), or drop the decision and repair the model."
     case .changedMeanwhile(let decision):
       "The decision on \(decision) has changed since the command read it. Run the command again."
     }

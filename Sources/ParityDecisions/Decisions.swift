@@ -3,7 +3,6 @@
 // In: findings and the files of a team. Out: which findings are new, accepted or expired, and changed files.
 // Begin with `Decisions`, `ParityAssessment` and `Acceptance`.
 
-import Foundation
 public import ParityFindings
 
 /// The decisions of a team, stored in a folder with one file for each type and one for the app.
@@ -30,23 +29,14 @@ public struct Decisions: Hashable, Sendable {
   ///   type has decisions.
   /// - Complexity: O(*n*) in the size of the files.
   public init(directory: String) throws {
-    let files = try DecisionsFolder(path: directory).files.map { path in
-      (path: path, contents: try DecisionsFile.contents(in: path))
-    }
-    try Self.checkTypes(of: files)
-    let strict = Set(files.filter(\.contents.isStrict).compactMap(\.contents.type))
-    self.init(files.flatMap(\.contents.decisions), strictTypes: strict)
+    self.init(try DecisionsFolder(path: directory).files().map(\.contents))
   }
 
-  private static func checkTypes(
-    of files: [(path: String, contents: DecisionsFile.Contents)]
-  ) throws {
-    var known: [String?: String] = [:]
-    for (path, contents) in files {
-      guard let other = known.updateValue(path, forKey: contents.type) else { continue }
-      let reason = "\(other) is of \(contents.type ?? "the app"), too; put both into one file"
-      throw Decisions.ReadError(path: path, reason: reason)
-    }
+  init(_ files: [DecisionsFile.Contents]) {
+    self.init(
+      files.flatMap(\.decisions),
+      strictTypes: Set(files.filter(\.isStrict).compactMap(\.type))
+    )
   }
 }
 

@@ -6,6 +6,8 @@ import ParityFindings
 
 /// The format of a decisions file: sorted, with one decision per line, so that branches merge cleanly.
 ///
+/// A command writes the whole file in this form. It has no other members, so that nothing is lost.
+///
 ///     {
 ///       "type": "User",
 ///       "boolAsNumber": {"properties": ["age", "id"], "reason": "The server sends numbers."},
@@ -62,24 +64,44 @@ package enum DecisionsFile {
     }
   }
 
-  /// Returns the text of a file without decisions, for a type or, with `nil`, for the app.
-  static func empty(type: String?) -> String {
-    let head =
-      type.map { "\"type\": \(PrintableText.json(JSONText.quoted($0)))" } ?? "\"app\": true"
-    return "{\n  \(head),\n  \"version\": \(version)\n}\n"
+  /// Returns the contents of the file of a type or, with `nil`, of the app; `nil` if there is nothing to write.
+  static func data(of decisions: Decisions, type: String?) -> Data? {
+    let isStrict = type.map(decisions.strictTypes.contains) == true
+    let entries = decisions.entries.filter { $0.type == type }.sorted { $0.key < $1.key }
+    guard isStrict || !entries.isEmpty else { return nil }
+    let head = [type.map { "\"\(typeKey)\": \(JSONText.quoted($0))" } ?? "\"\(appKey)\": true"]
+    let members =
+      head + (isStrict ? ["\"\(strictKey)\": true"] : [])
+      + entries.map { "\(JSONText.quoted($0.key)): \($0.text)" }
+      + ["\"\(versionKey)\": \(version)"]
+    // Invisible characters are escaped, because people read the file in code reviews.
+    let text = PrintableText.json("{\n  " + members.joined(separator: ",\n  ") + "\n}\n")
+    return Data(text.utf8)
+  }
+
+  /// Returns the line of the first mark that Git leaves where it cannot merge two branches.
+  private static func conflict(in data: Data) -> Int? {
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.starts(with: "<<<<<<<".utf8) }.map { $0 + 1 }
+  }
+
+  private static func document(_ data: Data, _ path: String) throws -> JSONDocument {
+    do {
+      return try JSONDocument(data)
+    } catch {
+      let line = error.location(in: data).line
+      let reason =
+        conflict(in: data).map { "line \($0) is a merge conflict, <<<<<<<; resolve it" }
+        ?? "\(error) (line \(line))"
+      throw Decisions.ReadError(path: path, reason: reason)
+    }
   }
 
   /// Throws if a key is repeated, which a merge of branches can cause, or a member is not known.
   ///
   /// The entries are the only objects in a file.
   private static func checkKeys(of data: Data, _ path: String) throws {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(data)
-    } catch {
-      let place = error.location(in: data)
-      throw Decisions.ReadError(path: path, reason: "\(error) (line \(place.line))")
-    }
+    let document = try document(data, path)
     var keys: Set<String> = []
     for (key, value) in document.members(of: .root) {
       let key = document.string(key)
@@ -112,7 +134,7 @@ package enum DecisionsFile {
       let key = JSONCodingKey.init(stringValue:)
       let type = try container.decodeIfPresent(String.self, forKey: key(typeKey))
       self.type = type
-      if type == nil { _ = try container.decode(Bool.self, forKey: key(appKey)) }
+      try Self.checkApp(in: container, besides: type)
       isStrict = try container.decodeIfPresent(Bool.self, forKey: key(strictKey)) ?? false
       if isStrict, type == nil {
         throw EntryError(key: strictKey, reason: "only a type is strict, and not the app")
@@ -122,7 +144,31 @@ package enum DecisionsFile {
       let names = container.allKeys.map(\.stringValue).sorted()
       let others = [typeKey, appKey, versionKey, strictKey]
       decisions = try names.filter { !others.contains($0) }.map { name in
-        try container.decode(DecisionRecord.self, forKey: key(name)).decision(name, of: type)
+        // Another value is no decision with a mistake in it.
+        guard name.contains("/") || DivergenceCause(rawValue: name) != nil else {
+          throw EntryError(key: name, reason: DecisionRecord.reasonForUnknownKey)
+        }
+        return try container.decode(DecisionRecord.self, forKey: key(name)).decision(name, of: type)
+      }
+    }
+
+    /// Throws unless the file is either of a type or of the app.
+    private static func checkApp(
+      in container: KeyedDecodingContainer<JSONCodingKey>,
+      besides type: String?
+    ) throws {
+      let key = JSONCodingKey(stringValue: appKey)
+      let isOfApp =
+        type == nil
+        ? try container.decode(Bool.self, forKey: key)
+        : try container.decodeIfPresent(Bool.self, forKey: key)
+      if let type, isOfApp != nil {
+        let reason = "the file is of \(type) already; remove \"app\""
+        throw EntryError(key: appKey, reason: reason)
+      }
+      if isOfApp == false {
+        let reason = "it is false: the file of the app says true, and any other file has a \"type\""
+        throw EntryError(key: appKey, reason: reason)
       }
     }
   }
@@ -153,6 +199,9 @@ struct DecisionRecord: Decodable {
     case fixtures
   }
 
+  fileprivate static let reasonForUnknownKey =
+    "it is neither a cause nor of the form property/cause/symptom"
+
   /// Returns why a decision cannot have a member, which would have no effect if it is misspelled.
   fileprivate static func problem(with member: String) -> String? {
     let known = CodingKeys.allCases.map(\.rawValue)
@@ -169,6 +218,9 @@ struct DecisionRecord: Decodable {
       throw EntryError(key: key, reason: reason)
     }
     let scope = try scope(key, of: type)
+    guard !reason.allSatisfy(\.isWhitespace) else {
+      throw EntryError(key: key, reason: "the reason is empty; say why the finding is accepted")
+    }
     let isByName = if case .finding = scope { true } else { false }
     let unused = isByName ? [] : unusedMembers(isOfApp: type == nil)
     if let member = unused.first {
@@ -215,9 +267,7 @@ struct DecisionRecord: Decodable {
       return .type(type, cause, properties: properties)
     case (let type?, nil) where key.split(separator: "/").count >= 2:
       return .finding(type: type, key)
-    default:
-      let reason = "it is neither a cause nor of the form property/cause/symptom"
-      throw EntryError(key: key, reason: reason)
+    default: throw EntryError(key: key, reason: Self.reasonForUnknownKey)
     }
   }
 }

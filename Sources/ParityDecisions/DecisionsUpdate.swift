@@ -1,15 +1,12 @@
-import Foundation
-import JSONVariants
-import LegacyMappers
 package import ParityFindings
 
-/// The changes to decisions files that accepting, renaming and pruning make.
-///
-/// The update edits the text of the files and preserves everything else byte for byte.
+/// The changes to decisions that accepting, renaming and pruning make.
 package struct DecisionsUpdate {
   /// The new and changed decisions.
   let written: [Decision]
   let removed: [Decision]
+  /// The types that become strict, and those that are strict no longer.
+  let strict: (added: Set<String>, removed: Set<String>)
   /// What was done to single decisions, for the summary of each file.
   package let changes: [Change]
 
@@ -20,29 +17,22 @@ package struct DecisionsUpdate {
     let verb: String
   }
 
-  package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
-
-  /// A summary of the changes, such as `2 accepted, 1 dropped`.
-  package var summary: String {
-    changes.grouped(by: \.verb).map { "\($0.elements.count) \($0.key)" }.joined(separator: ", ")
-  }
+  package var isEmpty: Bool { types.isEmpty }
 
   /// Creates an update; without changes, decisions were accepted and dropped.
-  init(written: [Decision] = [], removed: [Decision] = [], changes: [Change]? = nil) {
+  init(
+    written: [Decision] = [],
+    removed: [Decision] = [],
+    strict: (added: Set<String>, removed: Set<String>) = ([], []),
+    changes: [Change]? = nil
+  ) {
     self.written = written
     self.removed = removed
+    self.strict = strict
     self.changes =
       changes ?? written.map { Change(type: $0.type, verb: "accepted") }
       + removed.map { Change(type: $0.type, verb: "dropped") }
-  }
-
-  /// The part that changes the file of one type, or with `nil` that of the app.
-  func part(of type: String?) -> DecisionsUpdate {
-    DecisionsUpdate(
-      written: written.filter { $0.type == type },
-      removed: removed.filter { $0.type == type },
-      changes: changes.filter { $0.type == type }
-    )
+      + strict.removed.map { Change(type: $0, verb: "dropped") }
   }
 
   /// Creates an update from single decisions, merging decisions on the same cause and type.
@@ -87,40 +77,17 @@ extension Decision {
 }
 
 extension DecisionsUpdate {
-  /// Returns the contents of a file after the update; `nil` if no decision is left.
-  func contents(of type: String?, from original: Data?, _ path: String) throws -> Data? {
-    let start = original ?? Data(DecisionsFile.empty(type: type).utf8)
-    guard var list = try JSONObjectText(utf8: start, separator: ",\n  ") else {
-      throw Decisions.ReadError(path: path, reason: "it is not plain UTF-8")
-    }
-    for decision in removed { try list.remove(decision.key) }
-    for decision in written {
-      let old = list.value(of: decision.key)
-      let entry = try old.map { try Self.entry(from: $0, decision) } ?? decision.text
-      try list.set(decision.key, to: entry) { other in
-        other == DecisionsFile.versionKey
-          || ![DecisionsFile.typeKey, DecisionsFile.appKey].contains(other) && other > decision.key
-      }
-    }
-    let result = Data(list.text.utf8)
-    // Never write contents that cannot be read back.
-    let contents = try DecisionsFile.contents(of: result, path)
-    let isEmpty = contents.decisions.isEmpty && written.isEmpty && !contents.isStrict
-    return isEmpty ? nil : result
-  }
+  /// The types whose files change; `nil` for the file of the app.
+  var types: Set<String?> { gainingTypes.union(removed.map(\.type)).union(strict.removed) }
 
-  /// Returns the text of an existing decision with its known members updated and all others unchanged.
-  private static func entry(from text: String, _ decision: Decision) throws -> String {
-    guard var entry = try JSONObjectText(utf8: Data(text.utf8), separator: ", ") else {
-      return text
-    }
-    let members = decision.members
-    for key in DecisionRecord.CodingKeys.allCases
-    where !members.contains(where: { $0.name == key.rawValue }) {
-      try entry.remove(key.rawValue)
-    }
-    for (name, value) in members { try entry.set(name, to: value) { $0 > name } }
-    return entry.text
+  /// The types whose files get something.
+  var gainingTypes: Set<String?> { Set(written.map(\.type)).union(strict.added) }
+
+  /// Returns a summary of the changes to the file of a type or, with `nil`, of the app, such as
+  /// `2 accepted, 1 dropped`.
+  func summary(of type: String?) -> String {
+    changes.filter { $0.type == type }.grouped(by: \.verb)
+      .map { "\($0.elements.count) \($0.key)" }.joined(separator: ", ")
   }
 }
 
@@ -129,25 +96,24 @@ extension Decisions {
   package func applying(_ update: DecisionsUpdate) -> Decisions {
     let changed = update.removed + update.written
     let kept = entries.filter { old in !changed.contains(where: old.isOfSameEntry) }
-    return Decisions(kept + update.written, strictTypes: strictTypes)
+    return Decisions(
+      kept + update.written,
+      strictTypes: strictTypes.union(update.strict.added).subtracting(update.strict.removed)
+    )
   }
 
-  /// Returns the decisions as they are now after an update that was made for these.
+  /// Throws if an update that was made for these decisions does not fit others, as they are by now.
   ///
-  /// - Throws: `AcceptanceError` when others have changed a decision that the update changes.
-  package func applying(
+  /// - Throws: `AcceptanceError` when somebody has changed a decision that the update changes.
+  package func verify(
     _ update: DecisionsUpdate,
-    onto current: Decisions
-  ) throws(AcceptanceError) -> Decisions {
-    let new = applying(update)
-    for changed in update.written + update.removed {
-      let now = current.entry(of: changed)
-      guard now == entry(of: changed) || now == new.entry(of: changed) else {
-        throw AcceptanceError.changedMeanwhile(changed)
-      }
+    for current: Decisions
+  ) throws(AcceptanceError) {
+    for changed in update.written + update.removed
+    where current.entry(of: changed) != entry(of: changed) {
+      throw AcceptanceError.changedMeanwhile(changed)
     }
     try DecisionsUpdate.refuse(update.written.compactMap(\.type), strict: current)
-    return current.applying(update)
   }
 
   /// Returns the decision in the same file and with the same key as another one.
@@ -158,15 +124,10 @@ extension Decisions {
 
 extension DecisionsUpdate {
   /// Creates the update that turns decisions into others.
-  ///
-  /// - Parameters:
-  ///   - old: The decisions before the update.
-  ///   - new: The decisions after it.
-  ///   - changes: What was done; `nil` if decisions were accepted and dropped.
-  package init(from old: [Decision], to new: [Decision], changes: [Change]? = nil) {
+  package init(from old: [Decision], to new: [Decision]) {
     let known = Set(old)
     let written = new.filter { !known.contains($0) }
     let removed = old.filter { decision in !new.contains(where: decision.isOfSameEntry) }
-    self.init(written: written, removed: removed, changes: changes)
+    self.init(written: written, removed: removed)
   }
 }

@@ -12,6 +12,8 @@ package struct OutdatedDecisions: Sendable {
   package private(set) var unseen: [Decision] = []
   /// The decisions with some stale properties, reduced to the properties that are still needed.
   private(set) var shortened: [Decision] = []
+  /// The strict types that no check meets, sorted.
+  package private(set) var staleStrictTypes: [String] = []
 
   init() {}
 
@@ -27,6 +29,7 @@ package struct OutdatedDecisions: Sendable {
       case .type, .finding: add(decision, findings, observed)
       }
     }
+    staleStrictTypes = decisions.strictTypes.filter { !observed.contains(type: $0) }.sorted()
   }
 
   private mutating func add(
@@ -55,11 +58,20 @@ package struct OutdatedDecisions: Sendable {
     }
   }
 
+  /// The names of everything that is stale: decisions, and types that a file says are strict.
+  package var staleNames: [String] {
+    stale.map(\.description) + staleStrictTypes.map { "strict \($0)" }
+  }
+
   /// Returns the changes for pruning; `withUnseen` also drops unseen decisions, for a run with all variants.
   func pruning(withUnseen: Bool) -> DecisionsUpdate {
     let whole = stale.filter { old in
       !shortened.contains { $0.type == old.type && $0.key == old.key }
     }
-    return DecisionsUpdate(written: shortened, removed: whole + (withUnseen ? unseen : []))
+    return DecisionsUpdate(
+      written: shortened,
+      removed: whole + (withUnseen ? unseen : []),
+      strict: ([], Set(staleStrictTypes))
+    )
   }
 }

@@ -9,6 +9,8 @@ public struct ParitySummary: Sendable {
   public let results: [ParitySummary.ModelResult]
   /// The decisions that match no finding; empty if the run left out models.
   package let outdated: OutdatedDecisions
+  /// What a page says of the history of the runs.
+  package var historyNote: String?
 
   /// Creates a summary.
   ///
@@ -39,7 +41,7 @@ extension ParitySummary {
   /// - Complexity: O(*n*) in the number of findings.
   public var exitCode: ParitySummary.ExitCode {
     guard !results.isEmpty else { return .notChecked }
-    let code = outdated.stale.isEmpty ? [] : [ParitySummary.ExitCode.decisionsOutOfDate]
+    let code = staleNames.isEmpty ? [] : [ParitySummary.ExitCode.decisionsOutOfDate]
     return .combined(results.map(\.exitCode) + code)
   }
 
@@ -63,7 +65,7 @@ extension ParitySummary {
       ("new", count(\.new)), ("expired", count(\.expired)), ("to fix later", toFixLater),
       ("accepted", count(\.accepted) - toFixLater),
       ("nondeterministic", assessments.reduce(0) { $0 + $1.report.nondeterminism.count }),
-      (stale.count == 1 ? "stale decision" : "stale decisions", stale.count),
+      (staleNames.count == 1 ? "stale decision" : "stale decisions", staleNames.count),
       ("not checked", results.count - assessments.filter(\.isComplete).count),
     ]
     return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
@@ -71,6 +73,9 @@ extension ParitySummary {
 
   /// The decisions that no model needs anymore.
   public var stale: [Decision] { outdated.stale }
+
+  /// The names of everything that is stale: decisions, and types that a file says are strict.
+  package var staleNames: [String] { outdated.staleNames }
 
   package var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
 }

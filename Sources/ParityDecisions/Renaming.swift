@@ -1,7 +1,6 @@
 import Foundation
 import JSONVariants
-import ParityChecks
-package import ParityFindings
+import ParityFindings
 
 /// A rename of a property or a type that decisions refer to by the old name.
 ///
@@ -32,7 +31,7 @@ extension Renaming {
   /// - Throws: `AcceptanceError` when no decision refers to the old name.
   package init(from old: String, to new: String, in decisions: Decisions) throws(AcceptanceError) {
     let names = decisions.entries.flatMap(\.names)
-    if names.contains(where: { $0.type == old }) {
+    if names.contains(where: { $0.type == old }) || decisions.strictTypes.contains(old) {
       self.init(old: Name(type: old, property: nil), new: Name(type: new, property: nil))
       return
     }
@@ -115,115 +114,48 @@ extension Decision {
   }
 }
 
-// MARK: - Probable renamings
-
-extension ParitySummary {
-  /// The probable renamings of properties and types that no longer exist.
-  ///
-  /// A new finding suggests one if it has the cause and symptom of a stale decision and is the best match.
-  package var renamings: [Renaming] {
-    let new = assessments.flatMap(\.new)
-    let observed = assessments.reduce(into: ObservedProperties()) {
-      $0.formUnion($1.report.observed)
-    }
-    var found: [Renaming] = []
-    for decision in stale {
-      for subject in decision.subjects {
-        let candidates = Set(
-          new.filter { $0.isLike(subject, decision) }.compactMap { finding in
-            Renaming(of: subject.name, to: finding.name, observed)
-          }
-        )
-        let renaming = candidates.count == 1 ? candidates.first : Renaming.likeliest(of: candidates)
-        if let renaming, !found.contains(renaming) { found.append(renaming) }
-      }
-    }
-    // Skip ambiguous renamings, where two old names have the same new name or the reverse.
-    return found.filter { renaming in
-      found.allSatisfy { $0 == renaming || ($0.new != renaming.new && $0.old != renaming.old) }
-    }
-  }
-
-  /// Returns the renaming that applies to a stale decision.
-  package func renaming(of decision: Decision) -> Renaming? {
-    let names = decision.subjects.map(\.name)
-    return renamings.first { renaming in names.contains(where: renaming.covers) }
-  }
-
-  /// Returns the renaming after which a decision would cover a new finding.
-  package func renaming(to id: String) -> Renaming? {
-    guard let name = assessments.flatMap(\.new).first(where: { $0.id == id })?.name else {
-      return nil
-    }
-    return renamings.first { renaming in
-      renaming.new.type == name.type
-        && (renaming.new.property == nil || renaming.new.property == name.name)
-    }
-  }
-}
-
-extension Finding {
-  fileprivate func isLike(_ subject: Decision.Subject, _ decision: Decision) -> Bool {
-    guard (cause?.rawValue ?? "unexplained") == subject.cause else { return false }
-    guard let symptom = subject.symptom else { return isLeniency }
-    return self.symptom.rawValue == symptom
-      && (decision.relation == nil || relation == nil || decision.relation == relation)
-  }
-}
-
-extension Renaming {
-  /// Fails unless only the type or only the property has a new name and the old one no longer exists.
-  fileprivate init?(of old: Name, to new: PropertyName, _ observed: ObservedProperties) {
-    guard let property = old.property else { return nil }
-    if old.type == new.type {
-      guard property != new.name, !observed.contains(old.type, property) else { return nil }
-      self.init(old: old, new: Name(type: new.type, property: new.name))
-    } else {
-      guard property == new.name, !observed.contains(type: old.type) else { return nil }
-      self.init(
-        old: Name(type: old.type, property: nil),
-        new: Name(type: new.type, property: nil)
-      )
-    }
-  }
-
-  /// Returns the only candidate whose new name contains the old one or is contained in it.
-  fileprivate static func likeliest(of candidates: Set<Renaming>) -> Renaming? {
-    let alike = candidates.filter { candidate in
-      let old = DataKeys.plain(candidate.old.property ?? candidate.old.type)
-      let new = DataKeys.plain(candidate.new.property ?? candidate.new.type)
-      return old.contains(new) || new.contains(old)
-    }
-    return alike.count == 1 ? alike.first : nil
-  }
-
-  fileprivate func covers(_ name: Name) -> Bool {
-    old.property == nil ? old.type == name.type : old == name
-  }
-}
-
 // MARK: - Applying a renaming
 
 extension DecisionsUpdate {
   /// Moves decisions to the new names.
   ///
+  /// A type that is strict under its old name is strict under the new one.
+  ///
   /// - Throws: `AcceptanceError` when a new type is strict, or has a decision with other terms on the same
-  ///   finding or cause.
+  ///   finding or cause, or any decision if the old type is strict.
   package init(
-    renaming renamings: [Renaming],
+    renaming: Renaming,
     in decisions: Decisions
   ) throws(AcceptanceError) {
-    var entries = decisions.entries
-    for renaming in renamings {
-      var renamed: [Renamed] = []
-      for entry in entries {
-        for decision in entry.renamed(renaming) { try Self.add((entry, decision), to: &renamed) }
-      }
-      entries = renamed.map(\.new)
+    var renamed: [Renamed] = []
+    for entry in decisions.entries {
+      for decision in entry.renamed(renaming) { try Self.add((entry, decision), to: &renamed) }
     }
-    let moved = DecisionsUpdate(from: decisions.entries, to: entries, changes: [])
+    let moved = DecisionsUpdate(from: decisions.entries, to: renamed.map(\.new))
     try Self.refuse(moved.written.compactMap(\.type), strict: decisions)
-    self.init(written: moved.written, removed: moved.removed, changes: Self.changes(of: moved))
+    let strict = try Self.strictness(after: renaming, renamed.map(\.new), decisions)
+    self.init(
+      written: moved.written,
+      removed: moved.removed,
+      strict: strict,
+      changes: Self.changes(of: moved) + strict.added.map { Change(type: $0, verb: "renamed") }
+        + strict.removed.map { Change(type: $0, verb: "moved") }
+    )
+  }
+
+  private static func strictness(
+    after renaming: Renaming,
+    _ entries: [Decision],
+    _ decisions: Decisions
+  ) throws(AcceptanceError) -> (added: Set<String>, removed: Set<String>) {
+    let (old, new) = (renaming.old.type, renaming.new.type)
+    guard renaming.old.property == nil, decisions.strictTypes.contains(old), old != new else {
+      return ([], [])
+    }
+    if let decision = entries.first(where: { $0.type == new }) {
+      throw AcceptanceError.strictOnto(old, decision)
+    }
+    return ([new], [old])
   }
 
   /// A decision that leaves the file of its type is `moved`, and one that stays or arrives is `renamed`.
@@ -254,6 +186,24 @@ extension DecisionsUpdate {
 }
 
 extension Renaming {
+  /// Returns a line for each decision that the renaming changes, and for the strictness of a type.
+  package func lines(in decisions: Decisions) -> [String] {
+    let isOfStrictType = old.property == nil && decisions.strictTypes.contains(old.type)
+    let changed = decisions.entries.compactMap { entry -> String? in
+      let renamed = entry.renamed(self)
+      guard renamed != [entry] else { return nil }
+      let names = renamed.map { decision in
+        ([decision.description] + decision.manyProperties).joined(separator: ", ")
+      }
+      return "\(entry) is now \(names.joined(separator: " and "))"
+    }
+    return changed + (isOfStrictType ? ["strict \(old) is now strict \(new)"] : [])
+  }
+
+  fileprivate func covers(_ name: Name) -> Bool {
+    old.property == nil ? old.type == name.type : old == name
+  }
+
   /// Returns the new name of a property; the property itself if the renaming does not apply to it.
   fileprivate func applied(to name: Name) -> Name {
     guard covers(name) else { return name }

@@ -57,8 +57,6 @@ package struct ReviewItem: Sendable {
     case finding
     case type
     case app
-    /// Moves an existing decision to the finding's new name.
-    case renamed
   }
 
   /// Returns a decision on the finding; `nil` if it cannot have that reach.
@@ -101,7 +99,6 @@ package struct ReviewItem: Sendable {
     case .app:
       guard isLeniency, let cause, cause.isForApp else { return nil }
       return .app(cause)
-    case .renamed: return nil
     }
   }
 }

@@ -11,6 +11,9 @@ package enum ReportEncoder {
   /// The version of the format; readers refuse versions that they do not know.
   package static let version = 2
 
+  /// The first member of a `parity.json`, by which the file is known.
+  package static let about = "parity report"
+
   package static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -44,6 +47,7 @@ package enum ReportEncoder {
 
 /// A summary in `parity.json`.
 struct SummaryRecord: Codable {
+  private(set) var about: String? = ReportEncoder.about
   let version: Int
   let models: [ModelRecord]
   /// The decisions that no model needs anymore; absent when there are none.
@@ -53,7 +57,7 @@ struct SummaryRecord: Codable {
   init(_ summary: ParitySummary) {
     version = ReportEncoder.version
     models = summary.results.map(ModelRecord.init)
-    stale = summary.stale.isEmpty ? nil : summary.stale.map(\.description)
+    stale = summary.staleNames.isEmpty ? nil : summary.staleNames
     exit = summary.exitCode.rawValue
   }
 }

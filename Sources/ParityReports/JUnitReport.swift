@@ -115,7 +115,7 @@ extension JUnitCase {
   /// Creates the test case for stale decisions, which belong to no model.
   init(staleIn summary: ParitySummary) {
     name = "decisions are still needed"
-    body = summary.stale.map(\.description)
+    body = summary.staleNames
     let message = "\(Count.of(body.count, "decision")) no longer needed"
     problem = body.isEmpty ? nil : Problem(kind: .failure, type: "stale", message: message)
   }

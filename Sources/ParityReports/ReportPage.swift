@@ -114,6 +114,7 @@ extension ReportPage {
     let sections =
       Self.notChecked(summary) + findings.all + [
         Self.hidden(summary), Self.expired(summary), Self.stale(summary), Self.notGated(summary),
+        Section.note("HISTORY", summary.historyNote),
         Self.notes(on: summary, details), Self.models(summary), Self.next(summary),
       ]
     self.sections = sections.filter { !$0.blocks.isEmpty }
@@ -175,20 +176,16 @@ extension ReportPage {
     // A green run names only the decisions on single findings, which may have been repaired.
     let isGreen = summary.exitCode == .parity
     let unseen = summary.outdated.unseen.filter { !isGreen || $0.by == "finding" }
-    let stale = summary.outdated.stale.map { decision in
-      let renaming = summary.renaming(of: decision).map { "; \(offer($0))" } ?? ""
-      return Block(title: "\(decision)", note: "stale: no longer needed\(renaming)")
-    }
+    let stale =
+      summary.stale.map { Block(title: "\($0)", note: "stale: no longer needed") }
+      + summary.outdated.staleStrictTypes.map { type in
+        Block(title: "strict \(type)", note: "stale: no check meets the type")
+      }
     return Section(
       title: "DECISIONS",
       note: "that match no finding",
       blocks: stale + unseen.map { Block(title: "\($0)", note: "not shown by this run") }
     )
-  }
-
-  /// Returns the offer to rename a decision that would otherwise be dropped.
-  package static func offer(_ renaming: Renaming) -> String {
-    "if \(renaming.old) became \(renaming.new), rename '\(renaming.old)' '\(renaming.new)' keeps it"
   }
 
   private static func notGated(_ summary: ParitySummary) -> Section {
@@ -237,8 +234,9 @@ extension ReportPage {
       let note = "accepts \(others) one by one, by name; `review` asks for each"
       blocks.append(Block(title: "accept FINDING --reason TEXT", note: note))
     }
-    if !summary.outdated.stale.isEmpty {
-      blocks.append(Block(title: "prune", note: "drops the stale decisions"))
+    if !summary.staleNames.isEmpty {
+      let note = "drops the stale decisions; `rename OLD NEW` keeps those on what has a new name"
+      blocks.append(Block(title: "prune", note: note))
     }
     return Section(title: "NEXT", note: "", blocks: blocks)
   }

@@ -29,6 +29,8 @@ struct SARIFReport: Sendable {
     ]
     return try ReportEncoder.encode([
       "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "runs": [run],
+      // Near the start of the file, by which it is known as one of a run.
+      "properties": ["generator": "parity"],
     ])
   }
 

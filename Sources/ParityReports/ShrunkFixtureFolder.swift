@@ -43,7 +43,8 @@ extension ShrunkFixtureFolder {
   private func write(_ contents: Data, to file: String) throws {
     if FileManager.default.fileExists(atPath: file) {
       guard FileManager.default.contents(atPath: file) == contents else {
-        throw WriteError(path: file, reason: "it is there already, with other contents")
+        let reason = "it is there already, with other contents; move it"
+        throw WriteError(path: file, reason: reason)
       }
       return
     }
@@ -59,16 +60,14 @@ extension ShrunkFixtureFolder {
   /// - Complexity: O(*n*) in the size of the files.
   func removeFiles() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for file in names.map({ "\(path)/\($0)" }) {
+    for file in names.map({ "\(path)/\($0)" }) where OwnFile.kind(of: file) == .file {
       let text = String(
         decoding: FileManager.default.contents(atPath: file) ?? Data(),
         as: UTF8.self
       )
       guard file.hasSuffix("-\(FileName.mark(of: String(text.dropLast()))).json") else { continue }
-      try? FileManager.default.removeItem(atPath: file)
+      unlink(file)
     }
-    let rest = try? FileManager.default.contentsOfDirectory(atPath: path)
-    if rest?.isEmpty == true { try? FileManager.default.removeItem(atPath: path) }
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
 
   @Test func addsALineForEachRun() throws {
     for legacy in [3, 2] { #expect(try file.record(entry(legacy: legacy)).isAdded) }
-    #expect(try file.entries() == [entry(legacy: 3), entry(legacy: 2)])
+    #expect(try file.contents().entries == [entry(legacy: 3), entry(legacy: 2)])
     #expect(
       folder.contents(of: "history.jsonl") == """
         {"commit":"abc","date":"2026-08-01","stages":{"codable":1,"dual":0,"legacy":3}}
@@ -36,10 +36,43 @@ import Testing
     )
   }
 
-  /// A job that runs again adds nothing.
-  @Test func addsALineOnce() throws {
+  @Test func addsALineForARunLikeTheLastOne() throws {
     for _ in 0..<2 { #expect(try file.record(entry(legacy: 3)).isAdded) }
-    #expect(try file.entries().count == 1)
+    #expect(try file.contents().entries.count == 2)
+  }
+
+  /// A disk was full, or a job was ended.
+  @Test(arguments: [
+    "{\"date\":\"d\"}\n{", "{\"date\":\"d\"}\n{\"date\":\"e\"", "{\"commit\":\"abc\",\"da",
+  ])
+  func leavesOutALineThatWasWrittenInPart(text: String) throws {
+    try folder.write(text, to: "history.jsonl")
+    let dates = text.contains("\n") ? ["d"] : []
+    let number = dates.count + 1
+    let warning = "\(file.path), line \(number) was written in part and is left out."
+    #expect(try file.contents().warning == warning)
+    #expect(try file.contents().entries.map(\.date) == dates)
+    #expect(folder.contents(of: "history.jsonl") == text)
+    #expect(try file.record(entry(legacy: 3)).warning == warning)
+    #expect(try file.contents().warning == nil)
+    #expect(try file.contents().entries.map(\.date) == dates + ["2026-08-01"])
+  }
+
+  /// A mistyped path must not cost a file its last line.
+  @Test(arguments: [
+    "{", "[1]", "text", "{\"version\": 1", "{\"date\": 1}", "{\"date\":\"d\"}\n[1]",
+  ])
+  func refusesTheEndOfAnyOtherFile(text: String) throws {
+    try folder.write(text, to: "history.jsonl")
+    #expect(throws: HistoryFile.Failure.self) { try file.record(entry(legacy: 3)) }
+    #expect(folder.contents(of: "history.jsonl") == text)
+  }
+
+  @Test func isAProblemOnlyWhereItIsMissingInContinuousIntegration() throws {
+    #expect(file.problem(["CI": "true"])?.contains("There is no history \(file.path)") == true)
+    #expect(file.problem(["CI": ""]) == nil)
+    try folder.write("", to: "history.jsonl")
+    #expect(file.problem(["CI": "true"]) == nil)
   }
 
   /// An editor may have left no line feed at the end, or some between the lines.
@@ -48,7 +81,7 @@ import Testing
     try folder.write(text, to: "history.jsonl")
     _ = try file.record(entry(legacy: 3))
     #expect(folder.contents(of: "history.jsonl")?.hasPrefix(text) == true)
-    #expect(try file.entries().map(\.date) == ["d", "2026-08-01"])
+    #expect(try file.contents().entries.map(\.date) == ["d", "2026-08-01"])
   }
 
   @Test(arguments: [
@@ -72,7 +105,7 @@ import Testing
     let outcome = try file.record(entry(legacy: legacy, dual: dual))
     #expect(outcome.isAdded == isAdded)
     #expect(outcome.regressions.isEmpty == isAdded)
-    #expect(try file.entries().count == (isAdded && (legacy, dual) != (3, 1) ? 2 : 1))
+    #expect(try file.contents().entries.count == (isAdded ? 2 : 1))
   }
 
   @Test func takesWhatIsWorseForAReason() throws {
@@ -104,10 +137,10 @@ import Testing
   @Test func keepsTheLineOfEachRun() async throws {
     let entries = (0..<50).map { entry(legacy: 100, date: "day \($0)") }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for entry in entries { group.addTask { [file] in try file.append(entry) } }
+      for entry in entries { group.addTask { [file] in _ = try file.record(entry) } }
       try await group.waitForAll()
     }
-    #expect(try file.entries().count == entries.count)
+    #expect(try file.contents().entries.count == entries.count)
   }
 
   @Test func saysThatAFileCannotBeWritten() {
@@ -124,7 +157,7 @@ import Testing
     let text = HostileText.markup[index] + "\n"
     let entry = HistoryEntry(date: text, ["GIT_COMMIT": text], reason: text)
     _ = try file.record(entry)
-    #expect(try file.entries() == [entry])
+    #expect(try file.contents().entries == [entry])
     #expect(folder.contents(of: "history.jsonl")?.split(separator: "\n").count == 1)
   }
 }

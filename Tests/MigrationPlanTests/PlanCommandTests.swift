@@ -21,11 +21,16 @@ import Testing
     try TemporaryFolder(["graphs/App.symbols.json": Self.graph].merging(files) { $1 })
   }
 
-  private func run(_ arguments: [String], in folder: TemporaryFolder) -> (Int32, Output) {
+  private func run(
+    _ arguments: [String],
+    in folder: TemporaryFolder,
+    ci: String = ""
+  ) -> (Int32, Output) {
     let output = Output()
     let command = PlanCommand(
       print: { output.lines += $0.split(separator: "\n").map(String.init) },
-      printError: { output.errors.append($0) }
+      printError: { output.errors.append($0) },
+      environment: ["CI": ci]
     )
     let graphs = ["--symbol-graphs", "\(folder.path)/graphs", "--root", folder.path]
     return (command.run(graphs + arguments), output)
@@ -80,6 +85,24 @@ import Testing
     let line = try #require(folder.contents(of: "history.jsonl"))
     #expect(line.contains(#""models":{"App.User":"legacy"}"#))
     #expect(line.contains(#""stages":{"codable":0,"dual":0,"legacy":1}"#))
+  }
+
+  @Test func endsWithOneWhereAHistoryIsMissingInContinuousIntegration() throws {
+    let folder = try folder()
+    let path = "\(folder.path)/history.jsonl"
+    let (code, output) = run(["--history", path], in: folder, ci: "true")
+    #expect(code == 1)
+    #expect(output.lines.first == "1 model: 1 legacy, 0 dual, 0 Codable")
+    #expect(output.errors.first?.hasPrefix("There is no history \(path)") == true)
+    #expect(folder.contents(of: "history.jsonl") == nil)
+  }
+
+  @Test func saysThatALineWasWrittenInPart() throws {
+    let line = Self.line(legacy: 1, dual: 0) + "\n{\"date\":"
+    let folder = try folder(["history.jsonl": line])
+    let (code, output) = run(["--history", "\(folder.path)/history.jsonl"], in: folder)
+    #expect(code == 0)
+    #expect(output.errors.first?.contains("was written in part and is left out") == true)
   }
 
   @Test(arguments: [

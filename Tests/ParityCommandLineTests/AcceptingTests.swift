@@ -342,6 +342,33 @@ import Testing
     #expect(result.errors.contains("--expires 2026-07-31 is past: today is 2026-08-01."))
   }
 
+  /// Several people, or the jobs of a matrix.
+  @Test func losesNothingOfOtherCommandsAtTheSameTime() throws {
+    let runner = runner
+    let report = runner.folder.path + "/report"
+    _ = runner.run("--report", report)
+    let data = try Data(contentsOf: URL(fileURLWithPath: report + "/parity.json"))
+    let ids = try EarlierReport(data, on: "2026-08-01").items.map(\.id)
+    #expect(ids.count > 1)
+    let towns = (0..<4).map { "  \"p\($0)/unexplained/valueDiffers\": {\"reason\": \"r\"},\n" }
+    for _ in 0..<TestExtent.count(20, atLeast: 3) {
+      try? FileManager.default.removeItem(atPath: runner.folder.path + "/decisions")
+      try runner.folder.write(
+        "{\n  \"type\": \"Town\",\n\(towns.joined())  \"version\": 2\n}\n",
+        to: "decisions/Town.decisions.json"
+      )
+      DispatchQueue.concurrentPerform(iterations: 4 + ids.count) { number in
+        _ =
+          number < 4
+          ? runner.run(["rename", "Town.p\(number)", "q\(number)"])
+          : runner.run("accept", ids[number - 4], "--reason", "r")
+      }
+      let entries = try Decisions(directory: runner.folder.path + "/decisions").entries
+      let renamed = (0..<4).map { "Town.q\($0)/unexplained/valueDiffers" }
+      #expect(Set(entries.map(\.description)) == Set(ids + renamed))
+    }
+  }
+
   @Test func writesNothingUnlessEveryCheckHasRun() throws {
     var two = runner
     two.checks.append(ParityCheck(Address.self, name: "Account"))

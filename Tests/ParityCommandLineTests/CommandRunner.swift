@@ -8,7 +8,7 @@ import TestSupport
 @testable import ParityDecisions
 
 /// Runs a command on a folder of fixtures and decisions that is gone after the test.
-struct CommandRunner {
+struct CommandRunner: Sendable {
   struct Result {
     let code: ParitySummary.ExitCode
     /// What went to the report.

@@ -18,16 +18,7 @@ import Testing
   /// Returns the decisions after answers, as they are written one by one.
   private func run(
     _ answers: String...,
-    beside decisions: [Decision] = [],
-    _ renamings: [String: Renaming] = [:]
-  ) throws -> [Decision] {
-    try run(answers, beside: decisions, renamings)
-  }
-
-  private func run(
-    _ answers: [String],
-    beside decisions: [Decision],
-    _ renamings: [String: Renaming]
+    beside decisions: [Decision] = []
   ) throws -> [Decision] {
     var rest = answers[...]
     let output = output
@@ -39,14 +30,14 @@ import Testing
         decisions: Decisions(decisions),
         day: "2026-08-01"
       ),
-      renamings: renamings,
       output: CommandOutput(write: { output.add($0) }, writeError: { output.add($0) })
     )
     var written = Decisions(decisions)
     _ = try review.run {
       rest.popFirst()
     } write: { update, old in
-      written = try old.applying(update, onto: written)
+      try old.verify(update, for: written)
+      written = written.applying(update)
     }
     return written.entries
   }
@@ -93,42 +84,6 @@ import Testing
     let decided = try run("a", "wrong", "b", "f", "right", "s", "s", "s")
     #expect(decided.map(\.reason) == ["right"])
     #expect(decided.map(\.status) == [.fixLater])
-  }
-
-  /// The decision on another finding follows at the same time, and no reason is asked for.
-  @Test func letsADecisionFollowANewName() throws {
-    let old = Decision(
-      .type("Person", .numberInString, properties: ["age", "zip"]),
-      reason: "strings"
-    )
-    let renaming = try Renaming(from: "Person", to: "User", in: Decisions([old]))
-    let ids = ["User.age/numberInString/codableRefuses", "User.zip/numberInString/codableRefuses"]
-    let names = Dictionary(uniqueKeysWithValues: ids.map { ($0, renaming) })
-    let renamed = Decision(
-      .type("User", .numberInString, properties: ["age", "zip"]),
-      reason: "strings"
-    )
-    #expect(try run("s", "r", "s", beside: [old], names) == [renamed])
-    #expect(try run("s", "r", "s", "s", "s", beside: [old]) == [old])
-  }
-
-  /// What is renamed may have other terms than an answer, which is refused in either order.
-  @Test(arguments: [
-    ["s", "r", "t", "a", "by name", "s"], ["s", "t", "new", "s", "b", "r", "s", "s"],
-  ])
-  func refusesWhatContradictsARenaming(answers: [String]) throws {
-    let old = Decision(
-      .type("Person", .numberInString, properties: ["age"]),
-      status: .fixLater,
-      reason: "strings"
-    )
-    let renaming = try Renaming(from: "Person", to: "User", in: Decisions([old]))
-    let isFirst = answers[1] == "r"
-    let renamed = isFirst ? "age" : "zip"
-    let names = ["User.\(renamed)/numberInString/codableRefuses": renaming]
-    let entries = try run(answers, beside: [old], names)
-    #expect(output.text.contains("is fix later already."), "\(output.text)")
-    #expect(entries.contains { $0.status == .fixLater })
   }
 
   @Test func keepsWhatWasDecidedWhenItIsLeft() throws {

@@ -34,7 +34,7 @@ import Testing
     try line(#""debts":3,"stages":{"legacy":4,"dual":0,"codable":0}"#)
     let result = run("--report", runner.folder.path + "/report")
     #expect(result.code == .newFinding)
-    let entries = try HistoryFile(path: path).entries()
+    let entries = try HistoryFile(path: path).contents().entries
     #expect(entries.count == 2)
     #expect(entries.last?.debts == 0)
     #expect(entries.last?.findings?.values.reduce(0, +) ?? 0 > 0)
@@ -49,9 +49,39 @@ import Testing
     let result = run()
     #expect(result.code == .newFinding)
     #expect(result.errors.contains("Worse than \(path): new findings: 0 → "))
-    #expect(try HistoryFile(path: path).entries().count == 1)
+    #expect(try HistoryFile(path: path).contents().entries.count == 1)
     #expect(!run("--worse", "More checks.").errors.contains("Worse than"))
-    #expect(try HistoryFile(path: path).entries().last?.reason == "More checks.")
+    #expect(try HistoryFile(path: path).contents().entries.last?.reason == "More checks.")
+  }
+
+  /// Every later run would compare with nothing, too.
+  @Test func endsWithFourWhereAFileIsMissingInContinuousIntegration() throws {
+    var runner = runner
+    runner.environment["CI"] = "true"
+    let result = runner.run(
+      "--history",
+      path,
+      "--mutations",
+      "none",
+      "--report",
+      runner.folder.path + "/report"
+    )
+    #expect(result.code == .worse)
+    let problem = "There is no history \(path), so that nothing can get worse."
+    #expect(result.output.contains("HISTORY   \(problem)"), "\(result.output)")
+    #expect(runner.folder.contents(of: "report/parity.html")?.contains(problem) == true)
+    #expect(runner.folder.contents(of: "history.jsonl") == nil)
+    try runner.folder.write("", to: "history.jsonl")
+    #expect(runner.run("--history", path, "--mutations", "none").code == .parity)
+    #expect(try HistoryFile(path: path).contents().entries.count == 1)
+  }
+
+  @Test func saysThatALineWasWrittenInPart() throws {
+    try line(#""debts":3"#)
+    let text = try #require(runner.folder.contents(of: "history.jsonl"))
+    try runner.folder.write(text + #"{"date":"2026-"#, to: "history.jsonl")
+    #expect(run().output.contains("line 2 was written in part and is left out"))
+    #expect(try HistoryFile(path: path).contents().entries.count == 2)
   }
 
   @Test func addsNoLineOfAnIncompleteRun() throws {

@@ -109,6 +109,40 @@ import Testing
     }
   }
 
+  @Test func endsWithTwoWhereNoCheckMeetsAStrictType() throws {
+    let file = "decisions/Gone.decisions.json"
+    try runner.folder.write(#"{"type":"Gone","strict":true,"version":2}"#, to: file)
+    let result = runner.run("--mutations", "none")
+    #expect(result.code == .decisionsOutOfDate)
+    #expect(result.output.contains("strict Gone   stale: no check meets the type"))
+    #expect(runner.run("prune", "--mutations", "none").code == .parity)
+    #expect(runner.folder.contents(of: file) == nil)
+  }
+
+  @Test func replacesAReportOfItsOwn() throws {
+    let folder = runner.folder.path + "/report"
+    for _ in 0..<2 { #expect(runner.run("--report", folder).code == .newFinding) }
+  }
+
+  /// Nothing is removed, not even the files of an earlier run.
+  @Test(arguments: ReportFolder.formats.map(\.name) + ["shrunk"], [true, false])
+  func replacesNothingThatItHasNotWritten(name: String, isFolder: Bool) throws {
+    guard name != "shrunk" || !isFolder else { return }
+    let folder = runner.folder.path + "/report"
+    #expect(runner.run("--report", folder).code == .newFinding)
+    let path = folder + "/" + name
+    try? FileManager.default.removeItem(atPath: path)
+    try runner.folder.write("mine", to: "report/\(name)" + (isFolder ? "/mine.txt" : ""))
+    let before = runner.folder.files
+    let result = runner.run("--report", folder)
+    #expect(result.code == .usage)
+    let what = isFolder ? "is a folder" : "is not a file that this command has written"
+    #expect(result.errors.contains("\(path) \(what), so it is left as it is."))
+    #expect(result.output.isEmpty)
+    #expect(runner.folder.files == before)
+    #expect(runner.folder.contents(of: "report/\(name)" + (isFolder ? "/mine.txt" : "")) == "mine")
+  }
+
   @Test func refusesAReportFolderThatCannotBeWrittenBeforeItChecks() throws {
     try runner.folder.write("", to: "file")
     let result = runner.run("--report", runner.folder.path + "/file/report")

@@ -51,6 +51,22 @@ private struct Note: Decodable, LegacyDecodable {
     #expect(try run(["record", "all"], golden).text == "Note   has no legacy route")
   }
 
+  @Test(arguments: ["missing", "changed", "all"], [true, false])
+  func replacesNothingThatItHasNotWritten(mode: String, isFolder: Bool) throws {
+    defer { remove() }
+    let path = folder + "/Golden/Note.json"
+    let parent = isFolder ? path : folder + "/Golden"
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    if !isFolder { try Data(#"{"mine": 1}"#.utf8).write(to: URL(fileURLWithPath: path)) }
+    let result = try run(["record"] + (mode == "missing" ? [] : [mode]))
+    #expect(result.code == .notChecked)
+    let what = isFolder ? "is a folder" : "is not a file that this command has written"
+    #expect(result.text.contains("\(path) \(what), so it is left as it is."))
+    if !isFolder {
+      #expect(FileManager.default.contents(atPath: path) == Data(#"{"mine": 1}"#.utf8))
+    }
+  }
+
   @Test func aCheckWithoutAFileIsNotChecked() throws {
     defer { remove() }
     let golden = ParityCheck("Note", legacy: .recorded(), codable: .codable(Note.self))

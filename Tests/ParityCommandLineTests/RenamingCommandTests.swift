@@ -58,7 +58,10 @@ import Testing
     )
     let result = runner.run(["rename", "Town", "Address"])
     #expect(result.output.contains("/Address.decisions.json: 1 renamed"))
-    #expect(runner.ofType?.contains(#"{"properties": ["city", "zip"], "reason": "town", "#) == true)
+    #expect(
+      result.output.contains("Town boolToString (city) is now Address boolToString (city)")
+    )
+    #expect(runner.ofType?.contains(#", "properties": ["city", "zip"], "reason": "town"}"#) == true)
     #expect(files.count == 1)
   }
 }

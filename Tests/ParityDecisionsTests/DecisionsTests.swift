@@ -64,12 +64,19 @@ import Testing
       "numberInString: leniency is lost where this is the cause"
     ),
     (
-      #"{"type":"User","a/b/c":{"reason":"","expires":"soon"},"version":2}"#,
+      #"{"type":"User","a/b/c":{"reason":"r","expires":"soon"},"version":2}"#,
       "a/b/c: expires is \"soon\", which is not a day such as \"2026-10-31\""
     ),
     (#"{"type":"User","a/b/c":1,"version":2}"#, "typeMismatch"),
     (#"{"type":"User","a/b/c":{},"version":2}"#, "keyNotFound"),
     (#"{"type":"User","version":2,"version":2}"#, "version is listed twice"),
+    (#"{"type":"User","a/b/c":{"reason":" "},"version":2}"#, "a/b/c: the reason is empty"),
+    (#"{"app":false,"duplicateKey":{"reason":"r"},"version":2}"#, "app: it is false"),
+    (#"{"app":true,"type":"User","version":2}"#, "app: the file is of User already"),
+    (
+      #"{"type":"User","note":"text","version":2}"#,
+      "note: it is neither a cause nor of the form property/cause/symptom"
+    ),
     (
       #"{"type":"User","boolAsNumber":{"reason":"r"},"version":2}"#,
       "boolAsNumber: it has no properties: list those of User that it covers"
@@ -110,173 +117,5 @@ import Testing
     } catch let error as Decisions.ReadError {
       #expect(error.description.contains(expected), "\(error)")
     }
-  }
-}
-
-@Suite struct DecisionsFolderTests {
-  private let folder: TemporaryFolder
-  private var decisions: DecisionsFolder { DecisionsFolder(path: folder.path) }
-
-  init() throws { folder = try TemporaryFolder() }
-
-  private func write(_ written: [Decision], removed: [Decision] = []) throws {
-    _ = try decisions.write(DecisionsUpdate(written: written, removed: removed))
-  }
-
-  private static func app(_ cause: DivergenceCause) -> Decision {
-    Decision(.app(cause), reason: "r")
-  }
-
-  private static let role = Decision(
-    .finding(type: "User", "role/unexplained/codableGivesNil"),
-    reason: "r",
-    coversFixtures: true
-  )
-
-  @Test func writesAFileForEachTypeAndOneForTheApp() throws {
-    try write([Self.app(.hugeInteger), Self.app(.duplicateKey), Self.role])
-    #expect(
-      folder.contents(of: "app.decisions.json") == """
-        {
-          "app": true,
-          "duplicateKey": {"reason": "r"},
-          "hugeInteger": {"reason": "r"},
-          "version": 2
-        }
-
-        """
-    )
-    #expect(
-      folder.contents(of: "User.decisions.json") == """
-        {
-          "type": "User",
-          "role/unexplained/codableGivesNil": {"fixtures": true, "reason": "r"},
-          "version": 2
-        }
-
-        """
-    )
-  }
-
-  private static let both = DecisionsUpdate(written: [app(.duplicateKey), role])
-
-  private func write(_ update: DecisionsUpdate, exceptTo name: String) throws {
-    _ = try decisions.write(update) { (contents, path) throws(FileWriterError) in
-      guard !path.contains(name) else { throw FileWriterError(path: path, POSIXError(.ENOSPC)) }
-      try FileWriter.write(contents ?? Data(), to: path)
-    }
-  }
-
-  @Test func writesNothingWhereTheFirstFileCannotBeWritten() throws {
-    #expect(throws: FileWriterError.self) { try write(Self.both, exceptTo: "app") }
-    #expect(folder.files.isEmpty)
-  }
-
-  /// A decision that moves to another type is in one of the two files at any time.
-  @Test func losesNoDecisionThatMovesWhereItsNewFileCannotBeWritten() throws {
-    let key = "city/unexplained/valueDiffers"
-    let old = Decision(.finding(type: "Address", key), reason: "r")
-    let new = Decision(.finding(type: "Town", key), reason: "r")
-    try write([old])
-    #expect(throws: FileWriterError.self) {
-      try write(DecisionsUpdate(written: [new], removed: [old]), exceptTo: "Town")
-    }
-    #expect(try Decisions(directory: folder.path).entries == [old])
-  }
-
-  @Test func namesTheFilesThatAreWrittenWhereAnotherCannotBe() throws {
-    let error = #expect(throws: DecisionsFolder.PartialWriteError.self) {
-      try write(Self.both, exceptTo: "User")
-    }
-    #expect(error?.written == [folder.path + "/app.decisions.json"])
-    #expect(error?.unwritten == [folder.path + "/User.decisions.json"])
-    #expect(error?.description.contains("User.decisions.json is as before. Repeat") == true)
-    #expect(folder.files == [folder.path + "/app.decisions.json"])
-  }
-
-  @Test func putsDecisionsInOrderAndTouchesNoOtherByte() throws {
-    let other = #""canonicallyEquivalentKeys":   { "reason":"\u00e9",  "owner" :"a" }"#
-    try folder.write(
-      "{\n  \"app\": true,\n  \(other),\n  \"version\": 2\n}",
-      to: "app.decisions.json"
-    )
-    try write([Self.app(.duplicateKey)])
-    #expect(
-      folder.contents(of: "app.decisions.json")
-        == "{\n  \"app\": true,\n  \(other),\n  \"duplicateKey\": {\"reason\": \"r\"},\n  "
-        + "\"version\": 2\n}"
-    )
-  }
-
-  @Test func keepsTheFormOfADecision() throws {
-    try write([Self.role])
-    let file = "User.decisions.json"
-    let text = try #require(folder.contents(of: file))
-    let more = text.replacingOccurrences(of: "{\"fixtures\"", with: "{ \"fixtures\"")
-    try folder.write(more, to: file)
-    let renewed = Decision(Self.role.scope, reason: "new", coversFixtures: true)
-    try write([renewed])
-    #expect(folder.contents(of: file) == more.replacingOccurrences(of: "\"r\"", with: "\"new\""))
-  }
-
-  @Test func removesAFileWithoutDecisions() throws {
-    try write([Self.role])
-    try write([], removed: [Self.role])
-    #expect(folder.contents(of: "User.decisions.json") == nil)
-  }
-
-  @Test(arguments: ["Page<Booking>", "app", "v1/User", "Ü", ""])
-  func findsTheFileOfAnyType(type: String) throws {
-    let decision = Decision(.finding(type: type, "a/b/c"), reason: "r")
-    try write([decision, Self.app(.duplicateKey)])
-    #expect(try Decisions(directory: folder.path).entries.contains(decision))
-    try write([], removed: [decision])
-    #expect(try Decisions(directory: folder.path).entries == [Self.app(.duplicateKey)])
-  }
-
-  /// Names that are equal without what some file systems do not tell apart.
-  @Test(arguments: [["Größe", "Grüße"], ["利用者", "注文"], ["URLItem", "UrlItem"], ["App", "app"]])
-  func writesAFileForEachOfTypesThatAreAlike(types: [String]) throws {
-    let all = types.map { Decision(.finding(type: $0, "a/b/c"), reason: $0) }
-    try write(all + [Self.app(.duplicateKey)])
-    let read = Set(try Decisions(directory: folder.path).entries)
-    #expect(read == Set(all + [Self.app(.duplicateKey)]))
-    #expect(Set(folder.files.map { $0.lowercased() }).count == 3)
-    // One after the other, too.
-    try write([Decision(all[0].scope, reason: "new")])
-    #expect(Set(try Decisions(directory: folder.path).entries).count == 3)
-  }
-
-  @Test func findsAFileOfItsOwnForALaterType() throws {
-    for type in ["URLItem", "UrlItem"] {
-      try write([Decision(.finding(type: type, "a/b/c"), reason: "r")])
-    }
-    #expect(try Decisions(directory: folder.path).entries.count == 2)
-  }
-
-  @Test func refusesTwoFilesOfOneType() throws {
-    for name in ["User", "Other"] {
-      let text = #"{"type":"User","a/b/c":{"reason":"r"},"version":2}"#
-      try folder.write(text, to: name + ".decisions.json")
-    }
-    #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.path) }
-  }
-
-  @Test func keepsThePropertiesOfAFindingOfMany() throws {
-    let decision = Decision(
-      .finding(type: "Trip", "$.*/unexplained/valueDiffers"),
-      reason: "r",
-      coversFixtures: true,
-      manyProperties: ["Trip.end", "Trip.start"]
-    )
-    try write([decision])
-    #expect(try Decisions(directory: folder.path).entries == [decision])
-  }
-
-  @Test func refusesAFileThatIsNotPlainText() throws {
-    let text = "\u{FEFF}{\"app\":true,\"version\":2}"
-    try folder.write(text, to: "app.decisions.json")
-    #expect(throws: Decisions.ReadError.self) { try write([Self.app(.duplicateKey)]) }
-    #expect(folder.contents(of: "app.decisions.json") == text)
   }
 }

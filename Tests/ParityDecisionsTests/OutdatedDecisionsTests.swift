@@ -56,13 +56,14 @@ import Testing
 
   private func outdated(
     _ port: DecodingRoute<Club>,
-    mutations: MutationProfile = .pullRequest
+    mutations: MutationProfile = .pullRequest,
+    _ decisions: Decisions = decisions
   ) throws -> OutdatedDecisions {
     let fixture = Fixture(name: "a", data: Data(#"{"motto":"per aspera","years":[1901]}"#.utf8))
     let report = try ParityCheck("Club", legacy: .unbox(Club.self), codable: port)
       .run(on: .fixtures([fixture]), mutations: mutations)
-    let assessment = ParityAssessment(report, decisions: Self.decisions, day: "")
-    return OutdatedDecisions(Self.decisions, in: [assessment])
+    let assessment = ParityAssessment(report, decisions: decisions, day: "")
+    return OutdatedDecisions(decisions, in: [assessment])
   }
 
   private let strict = DecodingRoute("codable") { data in
@@ -84,6 +85,18 @@ import Testing
   /// A value of another kind, which the variants have tried, would have shown both.
   @Test func isStaleWhereThePortLosesValuesAsTheLibraryDoes() throws {
     #expect(try outdated(lenient).stale == Self.decisions.entries)
+  }
+
+  /// A type that got another name is strict no longer.
+  @Test func isStaleWhereNoCheckMeetsAStrictType() throws {
+    let club = "OutdatedDecisionsTests.Club"
+    let outdated = try outdated(lenient, Decisions([], strictTypes: [club, "Team"]))
+    #expect(outdated.staleStrictTypes == ["Team"])
+    #expect(outdated.staleNames == ["strict Team"])
+    #expect(
+      Decisions([], strictTypes: [club, "Team"])
+        .applying(outdated.pruning(withUnseen: false)).strictTypes == [club]
+    )
   }
 
   @Test func saysNothingOfWhatTheRunHasNotTried() throws {

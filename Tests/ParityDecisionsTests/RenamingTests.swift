@@ -21,7 +21,7 @@ import Testing
   private func update(_ old: String, _ new: String) throws -> (written: [String], removed: [String])
   {
     let renaming = try Renaming(from: old, to: new, in: Self.decisions)
-    let update = try DecisionsUpdate(renaming: [renaming], in: Self.decisions)
+    let update = try DecisionsUpdate(renaming: renaming, in: Self.decisions)
     return (
       update.written.map { "\($0) \($0.reason)" }, update.removed.map { "\($0) \($0.reason)" }
     )
@@ -66,9 +66,45 @@ import Testing
 
   @Test func keepsTheRelationAndTheStatus() throws {
     let renaming = try Renaming(from: "User.joined", to: "joinedAt", in: Self.decisions)
-    let update = try DecisionsUpdate(renaming: [renaming], in: Self.decisions)
+    let update = try DecisionsUpdate(renaming: renaming, in: Self.decisions)
     let decision = update.written.first { $0.status == .fixLater }
     #expect(decision?.relation == "legacy is 60 times Codable")
+  }
+
+  @Test func saysWhatItChanges() throws {
+    let property = try Renaming(from: "User.joined", to: "joinedAt", in: Self.decisions)
+    #expect(
+      property.lines(in: Self.decisions) == [
+        "User.joined/unexplained/valueDiffers is now User.joinedAt/unexplained/valueDiffers",
+        "User numberInString (age, joined) is now User numberInString (age, joinedAt)",
+      ]
+    )
+    let split = try Renaming(from: "User.age", to: "Person.age", in: Self.decisions)
+    #expect(
+      split.lines(in: Self.decisions) == [
+        "User numberInString (age, joined) is now User numberInString (joined) and "
+          + "Person numberInString (age)"
+      ]
+    )
+  }
+
+  /// A type that gets another name would no longer be strict.
+  @Test func keepsATypeStrict() throws {
+    let decisions = Decisions([], strictTypes: ["User"])
+    let renaming = try Renaming(from: "User", to: "Member", in: decisions)
+    #expect(renaming.lines(in: decisions) == ["strict User is now strict Member"])
+    let update = try DecisionsUpdate(renaming: renaming, in: decisions)
+    #expect(decisions.applying(update).strictTypes == ["Member"])
+    #expect(update.types == ["User", "Member"])
+  }
+
+  @Test func makesNoTypeWithDecisionsStrict() throws {
+    let old = Decision(.finding(type: "Member", "a/unexplained/valueDiffers"), reason: "r")
+    let decisions = Decisions([old], strictTypes: ["User"])
+    let renaming = try Renaming(from: "User", to: "Member", in: decisions)
+    #expect(throws: AcceptanceError.strictOnto("User", old)) {
+      try DecisionsUpdate(renaming: renaming, in: decisions)
+    }
   }
 
   private static let many = Decisions([
@@ -87,7 +123,7 @@ import Testing
   ])
   func isAppliedToTheListedProperties(old: String, new: String, properties: [String]) throws {
     let renaming = try Renaming(from: old, to: new, in: Self.many)
-    let update = try DecisionsUpdate(renaming: [renaming], in: Self.many)
+    let update = try DecisionsUpdate(renaming: renaming, in: Self.many)
     #expect(update.written.map(\.manyProperties) == [properties])
     #expect(update.written.first?.key == "$.*/unexplained/valueDiffers")
     #expect(update.removed.isEmpty)
@@ -95,7 +131,7 @@ import Testing
 
   @Test func movesTheDecisionOfAModelWithItsProperties() throws {
     let renaming = try Renaming(from: "Club", to: "Team", in: Self.many)
-    let update = try DecisionsUpdate(renaming: [renaming], in: Self.many)
+    let update = try DecisionsUpdate(renaming: renaming, in: Self.many)
     #expect(update.written.map(\.type) == ["Team"])
     #expect(
       update.written.first?.manyProperties == [

@@ -143,7 +143,7 @@ import Testing
     )
     let folder = try TemporaryFolder()
     let decisions = DecisionsFolder(path: folder.path)
-    _ = try decisions.write(update)
+    _ = try decisions.change { _ in update }
     let second = ParityAssessment(
       report,
       decisions: try Decisions(directory: folder.path),

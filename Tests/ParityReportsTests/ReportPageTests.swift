@@ -190,7 +190,7 @@ import Testing
     NEXT
       accept --reason TEXT   accepts 2 findings of known causes with 2 decisions
       accept FINDING --reason TEXT   accepts the other 4 findings one by one, by name; `review` asks for each
-      prune   drops the stale decisions
+      prune   drops the stale decisions; `rename OLD NEW` keeps those on what has a new name
     """#
 
   @Test func showsEveryRankInTheOrderOfUrgency() {

@@ -71,6 +71,14 @@ extension JSONDocument {
 
 /// Turns the inside of a JSON string with escapes into a `String`.
 enum Unescaping {
+  /// The length of a byte order mark at the start of a piece of text, or 0.
+  ///
+  /// `JSONSerialization` makes a string of each piece between two escapes, and drops a raw U+FEFF at its start.
+  /// `JSONDecoder` keeps it, and so do the bytes that a Codable child gets.
+  static func markLength(_ text: UnsafePointer<UInt8>, count: Int) -> Int {
+    count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+  }
+
   static func string(_ text: UnsafePointer<UInt8>, count: Int) -> String {
     if #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *) {
       // An escape is never shorter than what it stands for.
@@ -102,10 +110,12 @@ enum Unescaping {
           written &+= 1
         }
         offset &+= length
+        offset &+= markLength(text + offset, count: count &- offset)
       } else {
         output[written] = simpleEscape(text[offset &+ 1])
         written &+= 1
         offset &+= 2
+        offset &+= markLength(text + offset, count: count &- offset)
       }
     }
     return written

@@ -273,10 +273,13 @@ enum TextKeyTable {
 }
 
 extension TapeNode {
-  /// The text of a string or key, unescaped.
+  /// The text of a string or key, unescaped, as `JSONSerialization` reads it.
   func text(in base: UnsafePointer<UInt8>) -> String {
     let start = base + Int(start)
-    guard has(TapeNode.escaped) else { return NumberText.string(start, count: Int(length)) }
-    return Unescaping.string(start, count: Int(length))
+    guard has(TapeNode.needsCare) else { return NumberText.string(start, count: Int(length)) }
+    let mark = Unescaping.markLength(start, count: Int(length))
+    let (text, count) = (start + mark, Int(length) &- mark)
+    guard has(TapeNode.escaped) else { return NumberText.string(text, count: count) }
+    return Unescaping.string(text, count: count)
   }
 }

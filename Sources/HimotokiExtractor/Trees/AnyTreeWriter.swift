@@ -242,15 +242,24 @@ extension TextBuffer {
   }
 
   private mutating func appendSlowly(_ rest: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    guard let base = rest.baseAddress else { return 0 }
     var flags: UInt32 = 0
-    for byte in rest {
+    var offset = 0
+    while offset < rest.count {
+      let byte = base[offset]
       if byte == .quote || byte == .backslash || byte < .space {
         flags |= TapeNode.escaped
         appendEscape(byte)
+      } else if Unescaping.markLength(base + offset, count: rest.count &- offset) != 0 {
+        // A raw one may be dropped where it is read, and this one was no mark.
+        flags |= TapeNode.escaped
+        append("\\ufeff")
+        offset &+= 2
       } else {
         if byte >= 0x80 { flags |= TapeNode.nonASCII }
         append(byte)
       }
+      offset &+= 1
     }
     return flags
   }

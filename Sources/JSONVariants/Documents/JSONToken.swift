@@ -46,6 +46,8 @@ package enum JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
+      // Where it is raw, JSONSerialization may drop it.
+      case "\u{FEFF}": text += "\\ufeff"
       case "\u{0}"..<"\u{20}":
         text += (scalar.value < 0x10 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
       default: text.unicodeScalars.append(scalar)

@@ -5,16 +5,20 @@ import MigrationHistory
 package struct PlanCommand {
   private let print: (String) -> Void
   private let printError: (String) -> Void
+  private let environment: [String: String]
 
   /// Creates a command.
   ///
   /// - Parameters:
   ///   - print: Called with the plan.
-  ///   - printError: Called with an error message when the exit code is not 0.
+  ///   - printError: Called with a warning, or with an error message when the exit code is not 0.
+  ///   - environment: The variables that name the commit, and `CI`.
   package init(
     print: @escaping (String) -> Void,
-    printError: @escaping (String) -> Void
+    printError: @escaping (String) -> Void,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
+    self.environment = environment
     self.print = print
     self.printError = printError
   }
@@ -42,10 +46,11 @@ package struct PlanCommand {
     }
     let history = arguments.history.map(HistoryFile.init)
     // A history that cannot be read is reported before the plan is made.
-    _ = try history?.entries()
+    _ = try history?.contents()
     let plan = try plan(arguments)
     let document = PlanDocument(plan)
-    let outcome = try history?.record(entry(of: document, arguments))
+    let problem = history?.problem(environment)
+    let outcome = problem == nil ? try history?.record(entry(of: document, arguments)) : nil
     let changes = PlanComparison(from: outcome?.before, to: document)
     switch arguments.format {
     case .json: try print(document.text())
@@ -55,19 +60,27 @@ package struct PlanCommand {
       let text = PlanText(plan, steps: arguments.steps, since: since)
       print(text.lines().joined(separator: "\n"))
     }
-    guard let outcome, !outcome.isAdded else { return 0 }
-    printError(
-      """
-      \(arguments.history ?? "") got worse: \(outcome.regressions.joined(separator: ", ")). \
-      New: \((changes?.added ?? []).prefix(20).joined(separator: ", ")). Write new models for \
-      Codable; a legacy parent reads them through Bridge. --worse TEXT adds the line for a reason.
-      """
-    )
-    return 1
+    for text in [problem, outcome?.warning].compactMap(\.self) { printError(text) }
+    if let outcome, !outcome.isAdded {
+      printError(Self.text(of: outcome, changes, arguments))
+      return 1
+    }
+    return problem == nil ? 0 : 1
+  }
+
+  private static func text(
+    of outcome: HistoryFile.Outcome,
+    _ changes: PlanComparison?,
+    _ arguments: PlanArguments
+  ) -> String {
+    """
+    \(arguments.history ?? "") got worse: \(outcome.regressions.joined(separator: ", ")). \
+    New: \((changes?.added ?? []).prefix(20).joined(separator: ", ")). Write new models for \
+    Codable; a legacy parent reads them through Bridge. --worse TEXT adds the line for a reason.
+    """
   }
 
   private func entry(of plan: PlanDocument, _ arguments: PlanArguments) -> HistoryEntry {
-    let environment = ProcessInfo.processInfo.environment
     let day = HistoryEntry.day(of: Date())
     var entry = HistoryEntry(date: day, environment, reason: arguments.reason)
     entry.stages = plan.progress

@@ -50,6 +50,7 @@ struct HTMLReport: Sendable {
       <html lang="en">
       <head>
       <meta charset="utf-8"/>
+      <meta name="generator" content="parity"/>
       <meta http-equiv="Content-Security-Policy" content="\(PageResources.policy)"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>

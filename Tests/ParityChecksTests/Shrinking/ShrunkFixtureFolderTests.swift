@@ -18,7 +18,7 @@ import Testing
     let written = try ShrunkFixtureFolder(folder.path + "/shrunk").write(report)
     #expect(written.count == 1)
     try folder.write(#"{"id":"kept"}"#, to: "shrunk/User-null-1.json")
-    ReportFolder(path: folder.path).removeFiles()
+    try ReportFolder(path: folder.path).removeFiles()
     #expect(folder.files == [folder.path + "/shrunk/User-null-1.json"])
   }
 

@@ -234,7 +234,10 @@ struct Accident: Sendable, CustomTestStringConvertible {
 
   @Test func leavesNoReportOfAnEarlierRun() throws {
     let command = try CrashingParity(["Act/a.json": #"{"deed":"sleep"}"#])
-    let folder = try TemporaryFolder(["parity.json": "{}", "parity.md": "", "other": ""])
+    let folder = try TemporaryFolder([
+      "parity.json": #"{"about": "parity report"}"#, "parity.md": "<!-- parity report -->",
+      "other": "",
+    ])
     let ending = try command.start(
       command.fixtures + ["--model", "Act", "--report", folder.path],
       script: #""$@" & sleep 0.5; kill -9 $!; wait $!"#

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A temporary folder that is removed when the object is released.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init(_ files: [String: String] = [:]) throws {
