@@ -60,7 +60,6 @@ struct ParityRun {
     result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
-    result.report.variants.leftOut = generator.leftOut
     result.report.mistakes = evaluator.mistakes(in: types)
     result.report.coverage = CoverageWalk.coverage(
       of: generator.survey,
@@ -185,10 +184,24 @@ extension ParityRun {
       level = separatingDropped(level, of: fixture, text)
       let unread = level.filter { !generator.isRead($0) }
       run(generator.variants(of: level, in: text, reads), of: fixture, text)
+      runAdditions(to: level, of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
       let sensitive = unread.filter(generator.isRead)
       run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
+    }
+  }
+
+  /// Adds keys to further objects until a route notices them, or until no object has another shape.
+  private mutating func runAdditions(
+    to level: [MutationTarget],
+    of fixture: FixtureOutcome,
+    _ text: Data
+  ) {
+    while true {
+      let variants = generator.additions(of: level, in: text, reads)
+      guard !variants.isEmpty else { return }
+      run(variants, of: fixture, text)
     }
   }
 
@@ -236,14 +249,14 @@ extension ParityRun {
     }
   }
 
-  /// Decodes the variants that belong to this shard, and the probes of all shards.
+  /// Decodes the variants that belong to this shard, and the trials of all shards.
   private mutating func run(_ variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
     let first = variantsMet
     variantsMet += variants.count
     let tasks = variants.enumerated().map { position, variant in
       VariantTask(variant: variant, isInShard: plan.shard.contains(first + position))
     }
-    run(tasks.filter { $0.isInShard || $0.variant.isProbe }, of: fixture, text)
+    run(tasks.filter { $0.isInShard || $0.variant.isTrial }, of: fixture, text)
     evaluator.legacy.recorder?.note(variants, of: fixture.checked.name, in: text)
     if plan.isScored { keep(variants, text) }
   }
@@ -268,6 +281,7 @@ extension ParityRun {
     }
     for (task, outcome) in zip(tasks, outcomes.joined()) {
       if task.variant.isProbe, outcome.isNoticed { generator.markSensitive(task.variant.schema) }
+      generator.end(task.variant, isNoticed: outcome.isNoticed)
       result.report.crashDocuments.formUnion(outcome.crashDocuments)
       if task.isInShard { result.add(outcome, of: task.variant, in: fixture.checked.name) }
       unseenReads.add(outcome.reach, of: task.variant, in: fixture, text)

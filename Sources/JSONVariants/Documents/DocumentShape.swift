@@ -81,7 +81,7 @@ package struct FixtureSurvey: Sendable {
 
   /// Adds the shape of a document.
   ///
-  /// - Returns: Whether the document has a path or a form of value that no earlier document has.
+  /// - Returns: Whether the document has a path, a form of value or a kind of object that no earlier document has.
   package mutating func add(_ shape: DocumentShape) -> Bool {
     guard let others = shape.places else { return false }
     if texts.count < Self.maximumTexts { texts.formUnion(shape.texts) }
@@ -113,12 +113,15 @@ package struct PathValues: Sendable {
   private var values: Set<Int> = []
   /// The words, which are tried in other fixtures; one more than the maximum if there are too many.
   private(set) var words: [String] = []
+  /// The values that may divide the objects around them into kinds.
+  private(set) var kinds = KindValues()
 
   /// Adds the values of another document.
   ///
-  /// - Returns: Whether the other document has a new form of value.
+  /// - Returns: Whether the other document has a new form of value, or a new word of a few.
   mutating func merge(_ other: PathValues) -> Bool {
-    let isNew = !forms.isSuperset(of: other.forms)
+    let hasNewKind = kinds.merge(other.kinds)
+    let isNew = hasNewKind || !forms.isSuperset(of: other.forms)
     forms.formUnion(other.forms)
     count += other.count
     objectCount += other.objectCount
@@ -138,6 +141,7 @@ package struct PathValues: Sendable {
     let text = kind == .string || kind == .number ? document.text(of: node) : nil
     forms.insert(ValueForm(of: node, kind, text: text, in: document))
     if let text { add(text, of: node, in: document) }
+    kinds.add(node, kind, in: document)
     guard !isRepeated else { return }
     count += 1
     if kind == .object { objectCount += 1 }

@@ -20,6 +20,8 @@ package struct Mutator: Sendable {
   let insertion: Insertion?
   /// The scope in which the mutator is applied once.
   private(set) var scope: Scope
+  /// Whether the addition of a key is repeated beside keys that other objects do not have.
+  private(set) var isRepeated = false
   /// The number, by which its application is recorded; those of the catalogue come first, in its order.
   private(set) var number = 0
 
@@ -61,6 +63,9 @@ package struct Mutator: Sendable {
 
   /// The mutator, applied at every path of a model that occurs at several.
   var atEveryPath: Mutator { with(\.scope, .path) }
+
+  /// The mutator, applied again beside other keys.
+  var repeatedBesideOthers: Mutator { with(\.isRepeated, true) }
 
   /// Returns the mutator, restricted to paths at which a route requests one of the numeric types.
   func forNumbers(_ kinds: Set<NumberKind>) -> Mutator { with(\.numbers, kinds) }

@@ -60,7 +60,7 @@ extension ParityReport {
     for divergence in divergences { try divergence.check() }
     let covered = coverage.map { [$0.pathCount, $0.stateCount, $0.seenCount] } ?? []
     let scored = score.map { $0.kinds.flatMap { [$0.tried, $0.caught] } + [$0.caughtByFixtures] }
-    for count in Array(variants.counts.values) + [variants.leftOut] + covered + (scored ?? []) {
+    for count in Array(variants.counts.values) + covered + (scored ?? []) {
       _ = try RecordError.count(count)
     }
   }
@@ -114,8 +114,6 @@ extension ParityReport {
   /// - Complexity: O(*n*) in the number of mutators.
   public var variantCount: Int { variants.counts.values.reduce(0, +) }
 
-  /// The number of variants that were left out because the model has more than a check decodes.
-  public var leftOutCount: Int { variants.leftOut }
 
   /// The fixtures that are not JSON, each with the syntax error.
   ///
