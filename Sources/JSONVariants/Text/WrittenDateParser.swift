@@ -56,7 +56,9 @@ extension WrittenDateParser {
     return tokens
   }
 
-  private func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+  private func token(_ index: Int) -> Token? {
+    tokens.indices.contains(index) ? tokens[index] : nil
+  }
 }
 
 // MARK: - Parts

@@ -34,6 +34,7 @@ struct AdditionTrials {
   ///   - applied: The addition.
   ///   - isMade: Whether it was made and noticed in an object of this kind.
   ///   - object: The object.
+  /// - Returns: Whether it may.
   func mayBeNoticed(_ applied: AppliedMutator, isMade: Bool, at object: ObjectShape) -> Bool {
     guard let history = histories[applied] else { return !isMade }
     guard !history.shapes.contains(object.hash), history.shapes.count < Self.maximumShapes else {

@@ -53,11 +53,11 @@ extension Mutator {
       .replacing(
         "optionalKeysDropped",
         "Removes all keys that a route does without, at once."
-      ) { $0.changingMembers(keys) { _ in nil } },
+      ) { $0.changingMembers(keys) { _ in nil } }.ofEachKind,
       .replacing(
         "optionalKeysNull",
         "Sets all keys that a route does without to null, at once."
-      ) { $0.changingMembers(keys) { "\($0):null" } },
+      ) { $0.changingMembers(keys) { "\($0):null" } }.ofEachKind,
     ]
   }
 

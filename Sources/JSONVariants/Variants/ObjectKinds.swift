@@ -49,6 +49,7 @@ struct KindValues {
   /// - Parameters:
   ///   - isEnumeration: Whether a route reads an enumeration there.
   ///   - isBool: Whether a route reads a Boolean there.
+  /// - Returns: Whether they are few, and no names.
   func areKinds(isEnumeration: Bool, isBool: Bool) -> Bool {
     guard !texts.isEmpty, !hasOthers, texts.count <= Self.maximumCases else { return false }
     if isEnumeration || texts.isSubset(of: ["true", "false"]) { return true }
@@ -111,14 +112,16 @@ extension VariantGenerator {
   /// Each member that divides objects into kinds counts for itself: two of them are not combined. What is inside an
   /// object that is no model of its own is of the kinds of the object around it, too.
   mutating func kinds(inside place: MutationTarget, _ reads: ReadMap) -> [ObjectKind] {
-    let inherited = place.knowledge.types.models != nil && reads.isModel(place.cursor)
+    let inherited =
+      place.knowledge.types.models != nil && reads.isModel(place.cursor)
       ? [] : place.kinds
     guard place.site.kind == .object, !place.knowledge.isDictionary else { return inherited }
     let document = place.site.document
     return inherited
       + kindKeys(of: place, reads).compactMap { key in
         let value = document.value(forKey: key, in: place.site.node)
-        let text = value.map { KindValues.text(of: $0, document.kind($0), in: document) } ?? Self.absent
+        let text =
+          value.map { KindValues.text(of: $0, document.kind($0), in: document) } ?? Self.absent
         return text.flatMap { number(ofKind: $0, key, at: place) }
           .map { ObjectKind(key: key, number: $0) }
       }

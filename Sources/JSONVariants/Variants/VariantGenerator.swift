@@ -14,8 +14,8 @@ import LegacyMappers
 /// changes an outcome. How two routes decode a property does not depend on the path of its model, so a pair
 /// of models gets variants only at its first path. Mutators of the scope
 /// `path` are applied at every path, because a parent may derive values of its own from a model. The values of an
-/// object whose keys are data share one path, too. Each of these is applied once for each kind of object that the
-/// fixtures hold: `dropKey` of `url` in a photo, in a video and in a text.
+/// object whose keys are data share one path, too. Mutators that show what a model requires are applied once for each
+/// kind of object that the fixtures hold: `dropKey` of `url` in a photo, in a video and in a text.
 package struct VariantGenerator {
   private struct Occurrence: Hashable {
     let owner: Int
@@ -251,7 +251,8 @@ extension VariantGenerator {
     in text: Data,
     _ variants: inout [Variant]
   ) {
-    let shape = mutators.contains(where: \.isAddition) ? ObjectShape(of: place.site, kinds: kinds) : nil
+    let shape =
+      mutators.contains(where: \.isAddition) ? ObjectShape(of: place.site, kinds: kinds) : nil
     for mutator in mutators {
       guard mutator.numbers?.isDisjoint(with: place.knowledge.types.numbers) != true,
         let (edit, addition) = newEdit(mutator, at: place, kinds, shape, in: text)
@@ -337,13 +338,4 @@ extension VariantGenerator {
 extension Mutator {
   /// Whether the mutator adds a key that no fixture has.
   fileprivate var isAddition: Bool { if case .key = scope { true } else { false } }
-
-  /// Whether the mutator is applied once for each kind of object, unlike those that concern all members of an object
-  /// or one word.
-  fileprivate var isOfKinds: Bool {
-    switch scope {
-    case .value, .path, .key: true
-    case .word, .object: false
-    }
-  }
 }

@@ -114,7 +114,6 @@ extension ParityReport {
   /// - Complexity: O(*n*) in the number of mutators.
   public var variantCount: Int { variants.counts.values.reduce(0, +) }
 
-
   /// The fixtures that are not JSON, each with the syntax error.
   ///
   /// - Complexity: O(*n*) in the number of fixtures.

@@ -32,7 +32,8 @@ import Testing
     #expect(faithful.findings.filter { $0.cause == nil }.map(\.description) == [])
   }
 
-  @Test(arguments: [false, true]) func findsTheOrderInTheElementsOfOneFixture(isReversed: Bool) throws
+  @Test(arguments: [false, true]) func findsTheOrderInTheElementsOfOneFixture(isReversed: Bool)
+    throws
   {
     let items = isReversed ? Self.separate.reversed() : Self.separate
     let document = #"{"items": [\#(items.joined(separator: ","))]}"#
@@ -85,7 +86,9 @@ private struct LegacyText: LegacyDecodable {
 
   static func decode(_ e: Extractor) throws -> LegacyText {
     for key in ["title", "name"] {
-      if let text: String = try e <|? ExtractionPath(key) { return LegacyText(text: Text(text: text)) }
+      if let text: String = try e <|? ExtractionPath(key) {
+        return LegacyText(text: Text(text: text))
+      }
     }
     return try LegacyText(text: Text(text: e <| "label"))
   }

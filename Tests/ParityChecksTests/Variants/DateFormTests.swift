@@ -31,7 +31,7 @@ import Testing
       text: "20260801100000",
       wrong: ["yyyyMMddhhmmss"]
     ),
-    Form(legacy: "yyyyMMdd", text: "20260801", wrong: ["YYYYMMdd"]),
+    Form(legacy: "yyyyMMdd", text: "20260808", wrong: ["yyyyddMM"]),
     Form(
       legacy: "EEE MMM dd HH:mm:ss Z yyyy",
       text: "Sat Aug 01 10:00:00 +0000 2026",
@@ -48,7 +48,11 @@ import Testing
       text: "1/8/2026 9:05",
       wrong: ["d/M/yyyy h:mm", "d/M/YYYY H:mm"]
     ),
-    Form(legacy: "MMMM d, yyyy h:mm a", text: "August 1, 2026 9:05 AM", wrong: ["MMMM d, yyyy h:mm 'AM'"]),
+    Form(
+      legacy: "MMMM d, yyyy h:mm a",
+      text: "August 1, 2026 9:05 AM",
+      wrong: ["MMMM d, yyyy h:mm 'AM'"]
+    ),
     Form(
       legacy: "yyyy-MM-dd HH:mm:ss Z",
       text: "2026-08-01 10:00:00 +0000",

@@ -24,7 +24,9 @@ import Testing
       try ParityCheck(
         "Tweets",
         legacy: .himotoki { e in try (e <|| "ids") as [Int] },
-        codable: .codable([String: [Double]].self).map { try ($0["ids"] ?? []).map { try exact($0) } }
+        codable: .codable([String: [Double]].self).map {
+          try ($0["ids"] ?? []).map { try exact($0) }
+        }
       ).run(on: fixtures)
     },
     Port(testDescription: "a string of digits", document: #"{"id": "12345"}"#) { fixtures in
@@ -60,7 +62,9 @@ import Testing
     let unexplained = report.findings.filter { $0.cause == nil }
     #expect(
       unexplained.contains {
-        "\($0.relation ?? "") \($0.advice)".contains("reads the number through Double and loses digits")
+        "\($0.relation ?? "") \($0.advice)".contains(
+          "reads the number through Double and loses digits"
+        )
       },
       "\(unexplained.map(\.description))"
     )
