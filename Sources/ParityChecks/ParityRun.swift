@@ -163,7 +163,7 @@ struct ParityRun {
     let hasNewShape = generator.survey.add(shape)
     let isNew =
       plan.profile == .full || fixturesMet < Self.minimumMutatedFixtures || hasNewShape
-      || shape.places == nil
+      || generator.survey.hasNewKind || shape.places == nil
     defer { fixturesMet += 1 }
     return FixtureTask(fixture: fixture, isNew: isNew, isInShard: plan.shard.contains(fixturesMet))
   }

@@ -60,6 +60,8 @@ package struct FixtureSurvey: Sendable {
   private static let maximumTexts = 1 << 20
 
   package private(set) var places = SchemaTree(root: PathValues())
+  /// Whether the last document has a kind of object that no earlier document has.
+  package private(set) var hasNewKind = false
   private var texts: Set<Int> = []
 
   package init() {}
@@ -81,13 +83,15 @@ package struct FixtureSurvey: Sendable {
 
   /// Adds the shape of a document.
   ///
-  /// - Returns: Whether the document has a path, a form of value or a kind of object that no earlier document has.
+  /// - Returns: Whether the document has a path or a form of value that no earlier document has.
   package mutating func add(_ shape: DocumentShape) -> Bool {
+    hasNewKind = false
     guard let others = shape.places else { return false }
     if texts.count < Self.maximumTexts { texts.formUnion(shape.texts) }
     var hasNewForm = false
     let hasNewPlace = places.merge(others, limit: Self.maximumPlaces) { occurrence, other in
       if occurrence.merge(other) { hasNewForm = true }
+      if occurrence.kinds.merge(other.kinds) { hasNewKind = true }
     }
     return hasNewForm || hasNewPlace
   }
@@ -114,14 +118,13 @@ package struct PathValues: Sendable {
   /// The words, which are tried in other fixtures; one more than the maximum if there are too many.
   private(set) var words: [String] = []
   /// The values that may divide the objects around them into kinds.
-  private(set) var kinds = KindValues()
+  fileprivate(set) var kinds = KindValues()
 
   /// Adds the values of another document.
   ///
-  /// - Returns: Whether the other document has a new form of value, or a new word of a few.
+  /// - Returns: Whether the other document has a new form of value.
   mutating func merge(_ other: PathValues) -> Bool {
-    let hasNewKind = kinds.merge(other.kinds)
-    let isNew = hasNewKind || !forms.isSuperset(of: other.forms)
+    let isNew = !forms.isSuperset(of: other.forms)
     forms.formUnion(other.forms)
     count += other.count
     objectCount += other.objectCount

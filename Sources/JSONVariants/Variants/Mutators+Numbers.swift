@@ -73,7 +73,6 @@ extension Mutator {
     },
     text("1e2").inFullProfile, text("0x10").inFullProfile, text("1,000").inFullProfile, text("NaN"),
     text("Infinity").inFullProfile,
-    text("9007199254740993").forNumbers([.int64, .uint64, .unknown]),
     number("numberAsEmptyString", "Writes an empty string for the number.") { _ in "\"\"" },
   ]
 

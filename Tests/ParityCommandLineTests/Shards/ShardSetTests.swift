@@ -36,7 +36,7 @@ import Testing
     #expect(result.code == .parity)
     #expect(
       result.output
-        == "· Address   shard 1/2   2 fixtures   27 variants   1 divergence for merge to judge"
+        == "· Address   shard 1/2   2 fixtures   29 variants   1 divergence for merge to judge"
     )
     #expect(runner.folder.contents(of: "1/parity.md") == nil)
   }
