@@ -54,7 +54,6 @@ struct ParityRun {
     result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
-    result.report.variants.leftOut = generator.leftOut
     result.report.mistakes = evaluator.mistakes(in: types)
     result.report.coverage = CoverageWalk.coverage(
       of: generator.survey,
@@ -138,7 +137,7 @@ struct ParityRun {
   private mutating func isNew(_ shape: DocumentShape, after count: Int) -> Bool {
     let hasNewShape = generator.survey.add(shape)
     return plan.profile == .full || count < Self.minimumMutatedFixtures || hasNewShape
-      || shape.places == nil
+      || generator.survey.hasNewKind || shape.places == nil
   }
 }
 
@@ -157,10 +156,24 @@ extension ParityRun {
       level = separatingDropped(level, of: fixture, text)
       let unread = level.filter { !generator.isRead($0) }
       run(generator.variants(of: level, in: text, reads), of: fixture, text)
+      runAdditions(to: level, of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
       let sensitive = unread.filter(generator.isRead)
       run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
+    }
+  }
+
+  /// Adds keys to further objects until a route notices them, or until no object has another shape.
+  private mutating func runAdditions(
+    to level: [MutationTarget],
+    of fixture: FixtureOutcome,
+    _ text: Data
+  ) {
+    while true {
+      let variants = generator.additions(of: level, in: text, reads)
+      guard !variants.isEmpty else { return }
+      run(variants, of: fixture, text)
     }
   }
 
@@ -219,6 +232,7 @@ extension ParityRun {
     }
     for (variant, outcome) in zip(variants, outcomes.joined()) {
       if variant.isProbe, outcome.isNoticed { generator.markSensitive(variant.schema) }
+      generator.end(variant, isNoticed: outcome.isNoticed)
       result.add(outcome, of: variant, in: fixture.checked.name)
       unseenReads.add(outcome.reach, of: variant, in: fixture, text)
     }

@@ -22,7 +22,7 @@ enum JUnitReport {
   }
 
   private static func notices(on result: ParitySummary.ModelResult) -> [String] {
-    result.assessment.map { ReportNotes($0, isGreen: false, .coverage).lines } ?? []
+    result.assessment.map { ReportNotes($0, .coverage).lines } ?? []
   }
 
   private static func counts(of cases: [JUnitCase]) -> Markup {

@@ -10,7 +10,7 @@ extension ReportPage {
   static func notes(on summary: ParitySummary, _ details: Details) -> Section {
     let isGreen = summary.exitCode == .parity
     var blocks = summary.assessments.flatMap { assessment in
-      ReportNotes(assessment, isGreen: isGreen, details).lines
+      ReportNotes(assessment, details).lines
         .map { Block(title: assessment.report.model, note: $0) }
     }
     let coverages = summary.assessments.compactMap(\.report.coverage)
@@ -54,12 +54,10 @@ extension ReportPage {
 /// What to know of the run of one check.
 struct ReportNotes {
   private let assessment: ParityAssessment
-  private let isGreen: Bool
   private let details: ReportPage.Details
 
-  init(_ assessment: ParityAssessment, isGreen: Bool, _ details: ReportPage.Details) {
+  init(_ assessment: ParityAssessment, _ details: ReportPage.Details) {
     self.assessment = assessment
-    self.isGreen = isGreen
     self.details = details
   }
 
@@ -78,7 +76,7 @@ struct ReportNotes {
         "golden outcomes have no answer for \(Count.of(count, "document")) of the search for causes"
       )
     }
-    if !isGreen { lines += limits(of: report) }
+    lines += limits(of: report)
     if details.contains(.coverage), let coverage = report.coverage {
       let lists = coverage.lists.map { "\($0.title): \(TextList.text($0.items, limit: 100))" }
       lines.append((["coverage  \(coverage.headline)"] + lists).joined(separator: "   "))
@@ -91,6 +89,7 @@ struct ReportNotes {
     return lines
   }
 
+  /// Returns what the run did not compare or vary, which a green page must not hide either.
   private func limits(of report: ParityReport) -> [String] {
     var lines = report.limits.map { "not compared  \($0.path)   \($0.reason.sentence)" }
     // A fixture that only Codable refuses is already a finding.
@@ -100,12 +99,6 @@ struct ReportNotes {
     }
     if !rejected.isEmpty {
       lines.append("no variants of  \(TextList.text(rejected, limit: 4))   a route refuses them")
-    }
-    if report.leftOutCount > 0 {
-      let total = report.variantCount + report.leftOutCount
-      lines.append(
-        "left out  \(report.leftOutCount) of \(total) variants   --mutations full makes them all"
-      )
     }
     return lines
   }

@@ -84,6 +84,7 @@ extension Relation {
     case (.date(let a), .date(let b)): return dates(a, b)
     case (.string(let a), .string(let b)): return texts(a, b)
     default:
+      if let digits = lostDigits(legacy, codable) { return [digits] }
       guard let a = legacy.number, let b = codable.number else { return [] }
       return numbers(a, b)
     }
@@ -99,6 +100,28 @@ extension Relation {
     }
     let factor = factor(a, b, "legacy", "Codable") ?? factor(b, a, "Codable", "legacy")
     return [factor ?? ratio(a, b), offset(a, b)].compactMap { $0 }
+  }
+
+  /// Returns the relation of an integer that one route reads through a `Double`.
+  private static func lostDigits(_ legacy: LeafValue.Payload, _ codable: LeafValue.Payload)
+    -> Relation?
+  {
+    guard let a = legacy.wholeNumber, let b = codable.wholeNumber, a != b else { return nil }
+    return lostDigits(a, b)
+  }
+
+  private static func lostDigits(_ a: Decimal, _ b: Decimal) -> Relation? {
+    func isRounded(_ number: Decimal, _ other: Decimal) -> Bool {
+      guard let double = Double("\(other)"), abs(double) >= 0x1p53 else { return false }
+      return Decimal(string: String(format: "%.0f", double)) == number
+    }
+    if isRounded(b, a) {
+      return Relation(.truncation, "Codable reads the number through Double and loses digits")
+    }
+    if isRounded(a, b) {
+      return Relation(.truncation, "legacy reads the number through Double and loses digits")
+    }
+    return nil
   }
 
   /// Returns the offset; `nil` when one value is 0, because the offset would be the other value.
@@ -164,6 +187,9 @@ extension Relation {
   private static func texts(_ a: String, _ b: String) -> [Relation] {
     if a == b {
       return [Relation(.truncation, "the texts differ in their Unicode form")]
+    }
+    if let a = Int64(a), let b = Int64(b), let digits = lostDigits(Decimal(a), Decimal(b)) {
+      return [digits]
     }
     if a.lowercased() == b.lowercased() {
       return [Relation(.truncation, "the texts differ in upper and lower case")]
@@ -257,6 +283,17 @@ extension Collection where Element: Sequence, Element.Element: Equatable {
   /// The elements that all lists contain, in the order of the first list.
   package var shared: [Element.Element] {
     first?.filter { element in dropFirst().allSatisfy { $0.contains(element) } } ?? []
+  }
+}
+
+extension LeafValue.Payload {
+  /// The value of an integer; `nil` for any other value.
+  fileprivate var wholeNumber: Decimal? {
+    switch self {
+    case .integer(let value): Decimal(value)
+    case .unsigned(let value): Decimal(value)
+    default: nil
+    }
   }
 }
 

@@ -53,7 +53,10 @@ import Testing
   ]
 
   private static func table(_ title: String, _ mutators: [Mutator]) -> String {
-    let rows = mutators.map { ["`\($0.name)`", $0.summary, $0.profile.name] }
+    let rows = mutators.map { mutator in
+      let profile = mutator.profile.name + (mutator.isOfKinds ? ", each kind" : "")
+      return ["`\(mutator.name)`", mutator.summary, profile]
+    }
     return table(title, rows, ["Mutator", "What it does", "Profile"])
   }
 

@@ -28,6 +28,17 @@ import Testing
     #expect(survey.add(DocumentShape(of: Data(second.utf8))) == isNew)
   }
 
+  @Test(arguments: [
+    (#"{"a":"x"}"#, #"{"a":"y"}"#, true), (#"{"a":"x"}"#, #"{"a":"x"}"#, false),
+    (#"{"a":"x y"}"#, #"{"a":"y z"}"#, false), (#"{"a":1}"#, #"{"a":2}"#, false),
+  ])
+  func tellsWhichWordIsNew(first: String, second: String, isNew: Bool) {
+    var survey = FixtureSurvey()
+    _ = survey.add(DocumentShape(of: Data(first.utf8)))
+    _ = survey.add(DocumentShape(of: Data(second.utf8)))
+    #expect(survey.hasNewKind == isNew)
+  }
+
   @Test func keepsABoundedNumberOfPlaces() {
     var survey = FixtureSurvey()
     for start in stride(from: 0, to: 100_000, by: 10_000) {

@@ -11,7 +11,7 @@ import Testing
      "date": "2026-03-04", "time": "2026-03-04T10:00:00Z", "american": "03/04/2026", "sign": "-7",
      "numeral": "12", "float": ".5", "color": "#FF8000", "duration": "PT5M", "clock": "3:45",
      "url": "https://example.com/a?b=c", "data": "aGVsbG8gd29ybGQ=", "words": "one two",
-     "day": "01.08.2026 09:15", "grüße": 1,
+     "day": "01.08.2026 09:15", "mail": "Sat, 01 Aug 2026 10:00:00 GMT", "grüße": 1,
      "arrays": [[], [1], ["a", "b"], [{"id": 1, "name": "n"}, {"id": 2}], [null], [[1, 2], [3, 4]]],
      "objects": {"a.b": {"c": 1}, "snake_case": {}, "camelCase": [{}], "objects": {}}}
     """#

@@ -105,10 +105,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("numericDateOnly", "01.08.2026"), ("numericDateInAfternoon", "01.08.2026 15:04"),
-    ("numericDateOfShortYear", "31.12.26 09:15"),
+    ("dateOnly", "01.08.2026"), ("dateInAfternoon", "01.08.2026 15:04"),
+    ("dateOfShortYear", "01.08.26 09:15"), ("dateOfSmallDay", "03.04.2026 09:15"),
+    ("dateAtStartOfYear", "01.01.2021 09:15"), ("dateOffset", "01.08.2026 09:15 +0900"),
   ])
-  func changesNumericDates(mutatorName: String, expected: String) {
+  func changesDatesInOtherForms(mutatorName: String, expected: String) {
     #expect(text(#"["01.08.2026 09:15"]"#, "$[*]", mutatorName) == "[\"\(expected)\"]")
   }
 
@@ -153,6 +154,7 @@ import Testing
 
   @Test(arguments: [
     ("numeral 19.99", "19.99"), ("numeral 12,50", "12,50"), ("numeral 1e2", "1e2"),
+    ("numeral 1152921504606846977", "1152921504606846977"),
   ])
   func changesNumbersInTexts(mutatorName: String, expected: String) {
     #expect(text(#"["42"]"#, "$[*]", mutatorName) == "[\"\(expected)\"]")
@@ -235,7 +237,10 @@ import Testing
   @Test(arguments: [
     ("[1,2,3,4]", "[1,2]"), (#"[1, 2, 3, "x"]"#, #"[1, 2, "x"]"#),
     (#"[{"a":1},{"a":2},{"a":3},{"b":1}]"#, #"[{"a":1},{"a":2},{"b":1}]"#),
-    ("[[1,2,3],[1,2,3],[1,2,3]]", "[[1,2],[1,2]]"), ("[]", "[]"), (#"{"a":1}"#, #"{"a":1}"#),
+    ("[[1,2,3],[1,2,3],[1,2,3]]", "[[1,2],[1,2]]"), ("[]", "[]"),
+    (#"[{"a":"x"},{"a":"x"},{"a":"x"},{"a":"y"}]"#, #"[{"a":"x"},{"a":"x"},{"a":"y"}]"#),
+    (#"[{"a":"s"},{"a":"t"},{"a":"u"},{"a":"v"}]"#, #"[{"a":"s"},{"a":"t"}]"#),
+    (#"{"a":1}"#, #"{"a":1}"#),
   ])
   func keepsWhatShowsSomethingNew(json: String, expected: String) throws {
     let document = try JSONDocument(Data(json.utf8))

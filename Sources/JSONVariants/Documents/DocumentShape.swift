@@ -96,6 +96,8 @@ package struct FixtureSurvey: Sendable {
   private static let maximumTexts = 1 << 20
 
   package private(set) var places = SchemaTree(root: PathValues())
+  /// Whether the last document has a kind of object that no earlier document has.
+  package private(set) var hasNewKind = false
   private var texts: Set<Int> = []
   private var numbers: Set<Int> = []
 
@@ -137,12 +139,14 @@ package struct FixtureSurvey: Sendable {
   ///
   /// - Returns: Whether the document has a path or a form of value that no earlier document has.
   package mutating func add(_ shape: DocumentShape) -> Bool {
+    hasNewKind = false
     guard let others = shape.places else { return false }
     if texts.count < Self.maximumTexts { texts.formUnion(shape.texts) }
     if numbers.count < Self.maximumTexts { numbers.formUnion(shape.numbers) }
     var hasNewForm = false
     let hasNewPlace = places.merge(others, limit: Self.maximumPlaces) { occurrence, other in
       if occurrence.merge(other) { hasNewForm = true }
+      if occurrence.kinds.merge(other.kinds) { hasNewKind = true }
     }
     return hasNewForm || hasNewPlace
   }
@@ -168,6 +172,8 @@ package struct PathValues: Sendable {
   private var values: Set<Int> = []
   /// The words, which are tried in other fixtures; one more than the maximum if there are too many.
   private(set) var words: [String] = []
+  /// The values that may divide the objects around them into kinds.
+  fileprivate(set) var kinds = KindValues()
 
   /// Adds the values of another document.
   ///
@@ -193,6 +199,7 @@ package struct PathValues: Sendable {
     let text = kind == .string || kind == .number ? document.text(of: node) : nil
     forms.insert(ValueForm(of: node, kind, text: text, in: document))
     if let text { add(text, of: node, in: document) }
+    kinds.add(node, kind, in: document)
     guard !isRepeated else { return }
     count += 1
     if kind == .object { objectCount += 1 }

@@ -48,16 +48,6 @@ package struct ISODateText {
     time.isEmpty ? nil : with(part, text)
   }
 
-  /// Returns the text with another time of day, with seconds only if the original has them.
-  func at(_ time: String) -> String? { withTime(\.time, String(time.prefix(self.time.count))) }
-
-  /// The same day half a year later, when a zone with daylight saving time has another offset.
-  var inOtherSeason: String? {
-    guard let month = Int(date.dropFirst(5).prefix(2)), 1...12 ~= month else { return nil }
-    let other = (month + 5) % 12 + 1
-    return with(\.date, "\(date.prefix(5))\(other < 10 ? "0" : "")\(other)-15")
-  }
-
   /// The time in UTC, after subtracting an offset of the form `+09:00` or `+0900`.
   package var secondsSince1970: Int64 {
     let day = date.split(separator: "-").compactMap { Int($0) }

@@ -1,13 +1,20 @@
 /// The application of a mutator.
 struct AppliedMutator: Hashable {
-  /// The number of the mutator; smaller numbers have priority.
   let number: Int
   /// The tree index at which the application is recorded.
   let owner: Int
-}
+  /// The tree index of the kind of the object around the value; 0 for all kinds.
+  private(set) var kind = 0
 
-/// A variant with the application of its mutator.
-typealias AppliedVariant = (applied: AppliedMutator, variant: Variant)
+  /// Returns the application for one kind of object.
+  func of(_ kind: ObjectKind) -> AppliedMutator {
+    var applied = self
+    applied.kind = kind.number
+    return applied
+  }
+
+  init(number: Int, owner: Int) { (self.number, self.owner) = (number, owner) }
+}
 
 /// The words seen so far at each path, each of which gets spellings of its own.
 struct SpelledWords {

@@ -36,6 +36,9 @@ struct MutationSite {
 
   var text: String { numberText ?? document.text(of: node) }
 
+  /// The JSON text of a string or a number; `nil` for other kinds.
+  var valueText: String? { kind == .string ? document.text(of: node) : numberText }
+
   var isBool: Bool { kind == .true || kind == .false }
 
   /// The keys of an object; none for other kinds.
@@ -66,6 +69,8 @@ package struct MutationTarget {
   var owner: Int
   /// The tree index below which the values inside this one are stored.
   var contents: Int
+  /// The kinds of the objects around the value, as far as they are no models of their own.
+  var kinds: [ObjectKind] = []
   /// Whether both routes drop an object around the value, such as an invalid element of a lossy array.
   var isDropped = false
   let cursor: ReadCursor

@@ -20,6 +20,10 @@ package struct Mutator: Sendable {
   let insertion: Insertion?
   /// The scope in which the mutator is applied once.
   private(set) var scope: Scope
+  /// Whether it is applied once for each kind of object, because what a model requires may depend on the kind.
+  private(set) var isOfKinds = false
+  /// Whether the addition of a key is repeated beside keys that other objects do not have.
+  private(set) var isRepeated = false
   /// The number, by which its application is recorded; those of the catalogue come first, in its order.
   private(set) var number = 0
 
@@ -61,6 +65,12 @@ package struct Mutator: Sendable {
 
   /// The mutator, applied at every path of a model that occurs at several.
   var atEveryPath: Mutator { with(\.scope, .path) }
+
+  /// The mutator, applied once for each kind of object.
+  var ofEachKind: Mutator { with(\.isOfKinds, true) }
+
+  /// The mutator, applied for each kind of object and again beside other keys.
+  var repeatedBesideOthers: Mutator { ofEachKind.with(\.isRepeated, true) }
 
   /// Returns the mutator, restricted to paths at which a route requests one of the numeric types.
   func forNumbers(_ kinds: Set<NumberKind>) -> Mutator { with(\.numbers, kinds) }

@@ -40,18 +40,35 @@ struct MutatorTable: Sendable {
   }
 
   /// Creates a table of the strings that have parts of some kind.
+  ///
+  /// - Parameters:
+  ///   - title: The values, in words for the documentation.
+  ///   - parts: Returns the parts of a string; `nil` if it has none.
+  ///   - includesNumbers: Whether the digits of an integer may have such parts, too.
+  ///   - rows: The mutators of the parts, in the order in which they are applied.
+  ///   - others: Mutators of the same values, which follow the rows.
   init<Parts>(
     _ title: String,
     of parts: @escaping @Sendable (String) -> Parts?,
+    includesNumbers: Bool = false,
     _ rows: [Row<Parts>],
     others: [Mutator] = []
   ) {
+    @Sendable func text(of site: MutationSite) -> String? {
+      site.string ?? (includesNumbers ? site.integerText : nil)
+    }
     let mutators = rows.map { row in
-      Mutator.string(row.name, row.summary) { parts($0).flatMap(row.change) }
+      Mutator.replacing(row.name, row.summary) { site in
+        guard let old = text(of: site), let new = parts(old).flatMap(row.change), new != old else {
+          return nil
+        }
+        guard site.string == nil else { return JSONText.quoted(new) }
+        return new.allSatisfy(\.isASCIIDigit) ? new : nil
+      }
     }
     self.init(
       title,
-      where: { site, _ in site.string.flatMap(parts) != nil },
+      where: { site, _ in text(of: site).flatMap(parts) != nil },
       mutators + others
     )
   }
@@ -63,13 +80,12 @@ struct MutatorTable: Sendable {
 extension MutatorTable {
   /// All tables, in the order in which they are applied, with numbered mutators.
   ///
-  /// If two mutators create the same document, the first one names it. If there are too many variants, those
-  /// of the first mutators are kept.
+  /// If two mutators create the same document, the first one names it.
   static let all: [MutatorTable] = {
     var count = 0
     return [
       Mutator.values, Mutator.members, Mutator.objects, Mutator.dictionaries, Mutator.nesting,
-      Mutator.arrays, Mutator.numbers, Mutator.bools, Mutator.dates, Mutator.numericDates,
+      Mutator.arrays, Mutator.numbers, Mutator.bools, Mutator.dates, Mutator.isoDates,
       Mutator.strings, Mutator.flags, Mutator.addresses, Mutator.data, Mutator.parts,
       Mutator.numerals,
     ].map { table in

@@ -5,7 +5,8 @@ extension Mutator {
     "Arrays",
     where: { site, _ in site.kind == .array },
     [
-      .replacing("emptyArray", "Removes all elements.") { $0.isEmptyContainer ? nil : "[]" },
+      .replacing("emptyArray", "Removes all elements.") { $0.isEmptyContainer ? nil : "[]" }
+        .ofEachKind,
       .replacing("unwrappedElement", "Writes the first element for the array.") { site in
         site.firstElement.map(site.document.text)
       },

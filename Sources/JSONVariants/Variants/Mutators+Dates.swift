@@ -1,5 +1,74 @@
 extension Mutator {
   static let dates = MutatorTable(
+    "Strings and numbers that are a date or a time in any form",
+    of: WrittenDate.init,
+    includesNumbers: true,
+    times + days + [
+      .init("dateOnly", "Removes the time.", \.withoutTime),
+      .init("dateWithoutSeconds", "Removes the seconds.") { date in
+        date.without { part in
+          switch part {
+          case .number(\.second, _), .fraction: true
+          default: false
+          }
+        }
+      },
+      .init("dateWithoutZone", "Removes the zone.") { date in
+        date.without { if case .zone = $0 { true } else { false } }
+      },
+      .init("dateOffset", "Writes another zone: nine hours for UTC, else UTC.") {
+        $0.inZone($0.zone(of: $0.isInUTC ? "+09:00" : "+00:00"))
+      },
+      .init("dateNegativeOffset", "Writes a zone west of UTC, with half an hour.") {
+        $0.inZone($0.zone(of: "-05:30"))
+      },
+      .init("dateInNamedZone", "Writes another name for the name of a zone.") {
+        $0.zone.map { $0.utf8.count == 3 && $0 != "EST" } == true ? $0.inZone("EST") : nil
+      },
+    ]
+  )
+
+  private typealias DateRow = MutatorTable.Row<WrittenDate>
+
+  // Formats with 12-hour clocks fail at most of these times.
+  private static let times: [DateRow] = [
+    .init("dateInAfternoon", "Moves the time to the afternoon.") { $0.at(15, 4, 5) },
+    .init("dateAfterMidnight", "Moves the time to half past midnight.") { $0.at(0, 30, 0) },
+    .init("dateAfterNoon", "Moves the time to half past noon.") { $0.at(12, 30, 0) },
+    .init("dateBeforeMidnight", "Moves the time to the last second of a day.") {
+      $0.at(23, 59, 59)
+    },
+  ]
+
+  private static let days: [DateRow] = [
+    // The last days of December may belong to the next week-based year, which the format `YYYY` uses, and the first
+    // ones of January to the last.
+    .init("dateAtEndOfYear", "Moves the day to the last of a year.") { $0.on(2018, 12, 31) },
+    .init("dateAtEndOfYearSwapped", "Writes that day where the month was, if both are possible.") {
+      $0.swapped?.on(2018, 12, 31)
+    },
+    .init("dateAtStartOfYear", "Moves the day to the first of a year.") { $0.on(2021, 1, 1) },
+    // A day and a month that can be confused.
+    .init("dateOfSmallDay", "Writes a day that may be taken for the month.") { $0.on(2026, 4, 3) },
+    .init("dateOnLeapDay", "Moves the day to 29 February.") { $0.on(2024, 2, 29) },
+    .init("dateBefore1970", "Moves the day before 1970.") { $0.on(1969, 7, 20) },
+    // Servers use these dates for "never" and for "not set".
+    .init("dateInYear9999", "Moves the day to the year 9999.") { $0.on(9999, 12, 31) },
+    .init("dateInYear1", "Moves the day to the year 1.") { $0.on(1, 1, 1) },
+    .init("dateInOtherSeason", "Moves the day by half a year.") { date in
+      date.fields.month.map { month in
+        date.with { ($0.month, $0.day) = ((month + 5) % 12 + 1, 15) }
+      }
+    },
+    .init("dateOfShortYear", "Writes a year of two digits at the end of a day.") { date in
+      date.withShortYear
+    },
+    .init("invalidDate", "Writes a day and a month that do not exist.") { date in
+      date.fields.month == nil ? nil : date.with { ($0.month, $0.day) = (13, 45) }
+    },
+  ]
+
+  static let isoDates = MutatorTable(
     "Strings that begin as an ISO date does",
     of: ISODateText.init,
     [
@@ -10,18 +79,10 @@ extension Mutator {
       .init("dateLongFraction", "Adds millionths of a second.") {
         $0.withTime(\.fraction, ".123456")
       },
-      .init("dateOffset", "Writes another zone: nine hours for UTC, else UTC.") {
-        $0.withTime(\.zone, $0.zone == "Z" ? "+09:00" : "Z")
-      },
-      .init("dateNegativeOffset", "Writes a zone west of UTC, with half an hour.") {
-        $0.withTime(\.zone, "-05:30")
-      },
       .init("dateOffsetWithoutColon", "Writes a zone without a colon.") {
         $0.withTime(\.zone, "+0900")
       },
       .init("dateOffsetCut", "Cuts the last digit of a zone off.") { $0.withTime(\.zone, "+01:0") },
-      .init("dateWithoutZone", "Removes the zone.") { $0.withTime(\.zone, "") },
-      .init("dateOnly", "Removes the time.") { $0.date },
       .init("dateOnlyAtEndOfYear", "Writes the last day of a year, without a time.") {
         $0.time.isEmpty ? nil : "2018-12-31"
       },
@@ -31,22 +92,6 @@ extension Mutator {
       .init("dateWithSlashes", "Writes a day with slashes.") { _ in "03/04/2026" },
       .init("dateInWords", "Writes a date as mail has it.") { _ in "Fri, 03 Apr 2026 10:00:00 GMT"
       },
-      .init("dateWithoutSeconds", "Removes the seconds.") {
-        $0.withTime(\.time, String($0.time.prefix(5)))
-      },
-      // Formats with 12-hour clocks fail at these times.
-      .init("dateInAfternoon", "Moves the time to the afternoon.") { $0.at("15:04:05") },
-      .init("dateAfterMidnight", "Moves the time to half past midnight.") { $0.at("00:30:00") },
-      // The last days of December may belong to the next week-based year, which the format `YYYY` uses.
-      .init("dateAtEndOfYear", "Moves the day to the last of a year.") {
-        $0.with(\.date, "2018-12-31")
-      },
-      .init("dateOnLeapDay", "Moves the day to 29 February.") { $0.with(\.date, "2024-02-29") },
-      .init("dateBefore1970", "Moves the day before 1970.") { $0.with(\.date, "1969-07-20") },
-      // Servers use these dates for "never" and for "not set".
-      .init("dateInYear9999", "Moves the day to the year 9999.") { $0.with(\.date, "9999-12-31") },
-      .init("dateInYear1", "Moves the day to the year 1.") { $0.with(\.date, "0001-01-01") },
-      .init("dateInOtherSeason", "Moves the day by half a year.") { $0.inOtherSeason },
       .init("dateSeparator", "Writes a blank for the T, or the reverse.") {
         $0.withTime(\.separator, $0.separator == "T" ? " " : "T")
       },
@@ -54,9 +99,6 @@ extension Mutator {
       .init("lineBreakBehindDate", "Adds a line break.") { $0.text + "\n" },
       .init("dateWithTime", "Adds a time to a day.") {
         $0.time.isEmpty ? $0.date + "T00:00:00Z" : nil
-      },
-      .init("invalidDate", "Writes a day and a month that do not exist.") {
-        $0.with(\.date, $0.date.prefix(4) + "-13-45")
       },
     ],
     others: [
@@ -66,27 +108,6 @@ extension Mutator {
       },
       epoch("dateAsEpochInString", "Writes the date as a string of seconds since 1970.") {
         "\"\($0)\""
-      },
-    ]
-  )
-
-  static let numericDates = MutatorTable(
-    "Strings with a day such as `31.12.2026`",
-    of: NumericDateText.init,
-    [
-      .init("numericDateAtEndOfYear", "Moves the day to the last of a year.") {
-        $0.text(day: 31, month: 12, year: 2018)
-      },
-      .init("numericDateOfTwelve", "Writes a day that may be taken for the month.") {
-        $0.text(day: 3, month: 4, year: 2026)
-      },
-      .init("numericDateOfShortYear", "Writes a year of two digits.") {
-        $0.text(day: 31, month: 12, year: 26)
-      },
-      .init("numericDateOnly", "Removes the time.") { $0.withoutTime },
-      .init("numericDateInAfternoon", "Moves the time to the afternoon.") { $0.at("15:04:05") },
-      .init("numericDateAfterMidnight", "Moves the time to half past midnight.") {
-        $0.at("00:30:00")
       },
     ]
   )
@@ -102,48 +123,28 @@ extension Mutator {
   }
 }
 
-/// The parts of a date with a trailing year, such as `01.08.2026` or `8/1/2026`.
-struct NumericDateText {
-  private let separator: Character
-  private let isMonthFirst: Bool
-  private let isPadded: Bool
-  private let day: Substring
-  /// The text after the date, such as a time.
-  private let rest: Substring
+extension WrittenDate {
+  private var isISO: Bool { ISODateText(text) != nil }
 
-  init?(_ text: String) {
-    guard let separator = text.first(where: { !$0.isASCIIDigit }), "./-".contains(separator) else {
-      return nil
-    }
-    let end = text.firstIndex { !$0.isASCIIDigit && $0 != separator } ?? text.endIndex
-    let parts = text[..<end].split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[2].count == 4, parts[..<2].allSatisfy({ 1...2 ~= $0.count }),
-      let first = Int(parts[0]), let second = Int(parts[1])
-    else { return nil }
-    self.separator = separator
-    // If the numbers are ambiguous, slashes mean the American order.
-    isMonthFirst = second > 12 || (first <= 12 && separator == "/")
-    isPadded = parts[..<2].allSatisfy { $0.count == 2 }
-    day = text[..<end]
-    rest = text[end...]
+  /// Whether the time is in UTC; dates in other forms than that of ISO are in UTC if they have no zone.
+  fileprivate var isInUTC: Bool {
+    guard let zone else { return !isISO }
+    return ["Z", "GMT", "UTC"].contains(zone) || zone.allSatisfy { "+-0:".contains($0) }
   }
 
-  /// Returns another date in the same format.
-  func text(day: Int, month: Int, year: Int) -> String {
-    let numbers = (isMonthFirst ? [month, day] : [day, month]).map { number in
-      isPadded && number < 10 ? "0\(number)" : "\(number)"
-    }
-    return (numbers + ["\(year)"]).joined(separator: String(separator)) + rest
+  /// Returns a zone in the style of the text: `Z`, `+09:00`, `+0900` or behind a blank.
+  fileprivate func zone(of offset: String) -> String {
+    if isISO, offset == "+00:00" { return "Z" }
+    let hasColon = zone.map { $0.contains(":") || $0 == "Z" && isISO } ?? isISO
+    let text = hasColon ? offset : offset.filter { $0 != ":" }
+    return zone == nil && !isISO ? " " + text : text
   }
 
-  /// The date without the text after it; `nil` when there is none.
-  var withoutTime: String? { rest.isEmpty ? nil : String(day) }
-
-  /// Returns the text with another time of day, with seconds only if the original has them.
-  func at(_ time: String) -> String? {
-    let gap = rest.prefix { !$0.isASCIIDigit }
-    let old = rest.dropFirst(gap.count).prefix { $0.isASCIIDigit || $0 == ":" }
-    guard old.count == 5 || old.count == 8 else { return nil }
-    return "\(day)\(gap)\(time.prefix(old.count))\(rest[old.endIndex...])"
+  /// The text with two digits for a year of four that stands behind the month.
+  fileprivate var withShortYear: String? {
+    guard let index = parts.firstIndex(of: .number(\.year, width: 4)), index > 1 else { return nil }
+    var copy = self
+    copy.replacePart(at: index, with: .number(\.year, width: 2))
+    return copy.text
   }
 }

@@ -41,7 +41,9 @@ extension Mutator {
     ("5000000000", [.int32, .uint32, .int64, .uint64, .unknown]),
     ("-9223372036854775808", NumberKind.wide), ("9223372036854775808", NumberKind.wide),
     ("18446744073709551616", [.uint64, .decimal, .unknown]), ("1e19", NumberKind.wide),
-    ("9223372036854775807.0", NumberKind.wide), ("9007199254740993", NumberKind.wide),
+    ("9223372036854775807.0", NumberKind.wide),
+    // Identifiers of 64 bits, which a `Double` does not hold.
+    ("9007199254740993", NumberKind.wide), ("1152921504606846977", NumberKind.wide),
     ("16777217", [.float, .unknown]), ("1e39", [.uint64, .float, .double, .unknown]),
     ("0.12345678901234567", NumberKind.notIntegers), ("19.99", NumberKind.notIntegers),
     ("1.005", NumberKind.notIntegers),

@@ -5,7 +5,8 @@ extension Mutator {
   /// The mutators that may be made for a path, for the documentation.
   static let made: [Mutator] =
     cases(["…"]) + [movingKey(to: "…")] + words(["…"]) + withoutOptionals(["…", "… …"])
-    + [mixingElements(.string)] + adding("…", cases: ["…"], in: .full)
+    + [mixingElements(.string)] + adding("…", PathReads(), in: .full)
+    + [addingCase("…", to: "…")]
 
   /// Creates mutators that replace the value of an enumeration by each of its other cases.
   static func cases(_ rawValues: [String]) -> [Mutator] {
@@ -52,11 +53,11 @@ extension Mutator {
       .replacing(
         "optionalKeysDropped",
         "Removes all keys that a route does without, at once."
-      ) { $0.changingMembers(keys) { _ in nil } },
+      ) { $0.changingMembers(keys) { _ in nil } }.ofEachKind,
       .replacing(
         "optionalKeysNull",
         "Sets all keys that a route does without to null, at once."
-      ) { $0.changingMembers(keys) { "\($0):null" } },
+      ) { $0.changingMembers(keys) { "\($0):null" } }.ofEachKind,
     ]
   }
 
@@ -75,37 +76,54 @@ extension Mutator {
     ) { $0.kind == .array && $0.isEmptyContainer ? mixedElements(kind) : nil }
   }
 
-  /// The values that are added for a key that no fixture has.
-  private static let addedValues: [(name: String, value: String, profile: MutationProfile)] = [
-    ("addedNull", "null", .pullRequest), ("addedString", "\"x\"", .pullRequest),
-    ("addedNumber", "7", .pullRequest), ("addedFraction", "7.25", .full),
-    ("addedTrue", "true", .full), ("addedFalse", "false", .pullRequest),
-    ("addedArray", "[]", .pullRequest), ("addedObject", "{}", .pullRequest),
-    ("addedNumberInString", "\"7\"", .pullRequest),
-    ("addedDate", "\"2026-08-01T10:00:00Z\"", .pullRequest),
-    ("addedURL", "\"https://example.com/a\"", .full),
+  private typealias Addition = (
+    name: String, value: String, kinds: Set<JSONKind>, profile: MutationProfile
+  )
+
+  /// The values that are added for a key that no fixture has, with the kinds of values that they are examples of.
+  private static let addedValues: [Addition] = [
+    ("addedNull", "null", [], .pullRequest), ("addedString", "\"x\"", [.string], .pullRequest),
+    ("addedNumber", "7", [.number], .pullRequest), ("addedFraction", "7.25", [], .full),
+    ("addedTrue", "true", [.true], .pullRequest), ("addedFalse", "false", [.false], .pullRequest),
+    ("addedArray", "[]", [], .pullRequest), ("addedObject", "{}", [], .pullRequest),
+    ("addedNumberInString", "\"7\"", [], .pullRequest),
+    ("addedDate", "\"2026-08-01T10:00:00Z\"", [], .pullRequest),
+    ("addedURL", "\"https://example.com/a\"", [], .full),
   ]
 
   /// Creates mutators that add an absent key that a route reads, with values of all kinds.
+  ///
+  /// The values that suit the type of the key are added again beside keys that other objects do not have.
   static func adding(
     _ key: String,
-    cases: [String],
+    _ reads: PathReads,
     in profile: MutationProfile
   ) -> [Mutator] {
-    func adding(_ name: String, _ value: String, _ valueText: String) -> Mutator {
-      let summary = "Adds a key that a route reads and no fixture has, with \(valueText)."
-      let member = "\(JSONText.quoted(key)):\(value)"
-      return Mutator(name, summary, insertion: .key(key), scope: .key(key)) {
-        $0.insertingFirst(member)
-      }
+    let rows = addedValues.filter { profile == .full || $0.profile == .pullRequest }
+    let added = rows.map { row in
+      let mutator = adding(row.name, row.value, to: key, "the value `\(row.value)`")
+      let isSuitable = row.kinds.contains(where: reads.suits)
+      let repeated = isSuitable ? mutator.repeatedBesideOthers : mutator
+      return row.profile == .full ? repeated.inFullProfile : repeated
     }
-    let values = addedValues.filter { profile == .full || $0.profile == .pullRequest }.map { row in
-      let mutator = adding(row.name, row.value, "the value `\(row.value)`")
-      return row.profile == .full ? mutator.inFullProfile : mutator
+    return added + (reads.cases ?? []).prefix(1).map { addingCase($0, to: key) }
+  }
+
+  private static func addingCase(_ rawValue: String, to key: String) -> Mutator {
+    let value = JSONText.quoted(rawValue)
+    return adding("addedCase", value, to: key, "a case of the enumeration").repeatedBesideOthers
+  }
+
+  private static func adding(
+    _ name: String,
+    _ value: String,
+    to key: String,
+    _ valueText: String
+  ) -> Mutator {
+    let summary = "Adds a key that a route reads and no fixture has, with \(valueText)."
+    let member = "\(JSONText.quoted(key)):\(value)"
+    return Mutator(name, summary, insertion: .key(key), scope: .key(key)) {
+      $0.insertingFirst(member)
     }
-    return values
-      + cases.prefix(1).map {
-        adding("addedCase", JSONText.quoted($0), "a case of the enumeration")
-      }
   }
 }

@@ -19,7 +19,7 @@ extension Mutator {
   ]
 
   private static let edited: [Mutator] = [
-    string("emptyString", "Removes all characters.") { _ in "" },
+    string("emptyString", "Removes all characters.") { _ in "" }.ofEachKind,
     string("blank", "Writes a single blank.") { _ in " " }.inFullProfile,
     string("unknown", "Adds letters, so that the text is no word that a route knows.") {
       $0 + "_x"
@@ -196,7 +196,8 @@ extension Mutator {
       digits("zeroInFront", "Puts a zero in front of a digit.") { "0" + $0 },
     ] + ["1", "2", "3"].map(numeral) + ["5", "100"].map { numeral($0).inFullProfile }
       + [
-        "300", "5000000000", "9223372036854775808", "9007199254740993", "19.99", "1.005", "1e2",
+        "300", "5000000000", "9223372036854775808", "9007199254740993", "1152921504606846977",
+        "19.99", "1.005", "1e2",
         "0x10", "12,50", "1,234.50", "1.234,50", "1 234", "nan", "\u{667}",
       ].map(numeral)
   )

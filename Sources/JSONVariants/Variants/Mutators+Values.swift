@@ -7,13 +7,14 @@ extension Mutator {
     concernsParent: true,
     where: { _, _ in true },
     [
-      .replacing("null", "Replaces the value with null.") { $0.kind == .null ? nil : "null" },
+      .replacing("null", "Replaces the value with null.") { $0.kind == .null ? nil : "null" }
+        .ofEachKind,
       .replacing("toString", "Replaces the value with a string.") {
         $0.kind == .string ? nil : "\"x\""
-      },
+      }.ofEachKind,
       .replacing("toNumber", "Replaces the value with a number.") {
         $0.kind == .number ? nil : "7"
-      },
+      }.ofEachKind,
       .replacing("toTrue", "Replaces the value with true.") { $0.isBool ? nil : "true" }
         .inFullProfile,
       .replacing("toFalse", "Replaces the value with false.") { $0.isBool ? nil : "false" },
@@ -27,7 +28,8 @@ extension Mutator {
       .replacing("wrappedInArray", "Puts the value into an array.") {
         $0.kind == .null ? nil : "[\($0.text)]"
       },
-      Mutator("dropKey", "Removes the key with its value.") { $0.droppingMember() }.atEveryPath,
+      Mutator("dropKey", "Removes the key with its value.") { $0.droppingMember() }.atEveryPath
+        .ofEachKind,
     ]
   )
 
@@ -36,7 +38,7 @@ extension Mutator {
     where: { site, _ in site.isBool },
     [
       .replacing("flipped", "Writes the other Boolean.") { $0.kind == .true ? "false" : "true" }
-        .atEveryPath,
+        .atEveryPath.ofEachKind,
       .replacing("boolAsZero", "Writes 0 for a Boolean.") { _ in "0" },
       .replacing("boolAsOne", "Writes 1 for a Boolean.") { _ in "1" },
       .replacing("boolAsTwo", "Writes 2 for a Boolean.") { _ in "2" },

@@ -20,6 +20,11 @@ package struct Variant: Sendable {
   package let isProbe: Bool
   /// Whether the legacy route reads the value as a whole.
   package var isLegacyLeaf = false
+  /// The number of the trial of an added key; `nil` for other mutations.
+  let addition: Int?
+
+  /// Whether the outcome decides which variants are made next.
+  package var isTrial: Bool { isProbe || addition != nil }
 
   package init(
     schema: Int,
@@ -30,7 +35,8 @@ package struct Variant: Sendable {
     original: JSONToken?,
     mutated: JSONToken?,
     isProbe: Bool,
-    isLegacyLeaf: Bool = false
+    isLegacyLeaf: Bool = false,
+    addition: Int? = nil
   ) {
     self.schema = schema
     self.path = path
@@ -41,6 +47,7 @@ package struct Variant: Sendable {
     self.mutated = mutated
     self.isProbe = isProbe
     self.isLegacyLeaf = isLegacyLeaf
+    self.addition = addition
   }
 }
 

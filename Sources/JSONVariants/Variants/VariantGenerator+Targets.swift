@@ -13,16 +13,23 @@ extension VariantGenerator {
   }
 
   private mutating func children(of place: MutationTarget, _ reads: ReadMap) -> [MutationTarget] {
+    guard place.site.kind.isContainer else { return [] }
     let document = place.site.document
     let node = place.site.node
+    let kinds = kinds(inside: place, reads)
     let members = document.members(of: node).map { key, value in
       let member = MutationSite.Member(key: key, object: node)
       let site = MutationSite(document: document, node: value, member: member)
-      return child(of: place, at: .key(document.string(key)), site, reads)
+      let name = document.string(key)
+      var child = child(of: place, at: .key(name), site, reads)
+      child.kinds = kinds.filter { $0.key != name }
+      return child
     }
     let elements = document.elements(of: node).enumerated().map { index, element in
       let site = MutationSite(document: document, node: element, member: nil)
-      return child(of: place, at: .index(index), site, reads)
+      var child = child(of: place, at: .index(index), site, reads)
+      child.kinds = kinds
+      return child
     }
     return members + elements
   }

@@ -14,14 +14,16 @@ import LegacyMappers
 /// changes an outcome. How two routes decode a property does not depend on the path of its model, so a pair
 /// of models gets variants only at its first path. Mutators of the scope
 /// `path` are applied at every path, because a parent may derive values of its own from a model. The values of an
-/// object whose keys are data share one path, too.
+/// object whose keys are data share one path, too. Mutators that show what a model requires are applied once for each
+/// kind of object that the fixtures hold: `dropKey` of `url` in a photo, in a video and in a text.
 package struct VariantGenerator {
   private struct Occurrence: Hashable {
     let owner: Int
-    let kind: JSONKind
+    let kind: Int
+    let form: ValueForm
   }
 
-  /// The number of values of one kind at one path after which mutators are unlikely to find anything new.
+  /// The number of values of one form at one path after which mutators are unlikely to find anything new.
   static let maximumOccurrences = 16
   /// The number of fixtures in which a path is probed if the reads are not recorded.
   private static let maximumProbes = 4
@@ -40,13 +42,15 @@ package struct VariantGenerator {
   /// The values of all fixtures, whose words are tried in other fixtures.
   package var survey = FixtureSurvey()
   private var done: Set<AppliedMutator> = []
+  private var additions = AdditionTrials()
+  /// The keys that divide the objects at a path of the current fixture into kinds.
+  var kindKeys: [Int: [String]] = [:]
   /// The keys of objects that a route does not drop, by the tree index of their contents.
   var kept: [Int: Set<String>] = [:]
   /// How often an object was tested for being dropped, by the tree index of its contents.
   var dropTrials: [Int: Int] = [:]
   /// The edits of the current fixture.
   private var edits: Set<DocumentEdit> = []
-  private var budget: VariantBudget
 
   /// The numbers of mutators made for a path, which follow those of the catalogue.
   private var mutatorNumbers: [String: Int] = [:]
@@ -56,18 +60,14 @@ package struct VariantGenerator {
   /// - Parameter profile: The profile that selects the mutators.
   package init(profile: MutationProfile) {
     self.profile = profile
-    budget = VariantBudget(profile)
   }
-
-  /// The number of variants that were left out because of the budget.
-  package var leftOut: Int { budget.leftOut }
 
   /// Starts a fixture and returns its root; `nil` when no variants are made from it.
   package mutating func start(_ text: Data, _ reads: ReadMap) -> MutationTarget? {
     guard profile != .none, let document = try? JSONDocument(text, allowingFragments: true) else {
       return nil
     }
-    edits = []
+    (edits, kindKeys) = ([], [:])
     probeLimit = reads.isComplete ? 1 : Self.maximumProbes
     if profile == .full { (done, occurrences, probed, kept) = ([], [:], [:], [:]) }
     let site = MutationSite(document: document, node: .root, member: nil)
@@ -98,13 +98,13 @@ extension VariantGenerator {
     in text: Data,
     _ reads: ReadMap
   ) -> [Variant] {
-    var variants: [AppliedVariant] = []
+    var variants: [Variant] = []
     var probing: Set<Int> = []
     for place in places {
       if isRead(place) {
         let isBridged = reads.isBridged(place.cursor, place.knowledge.types)
         if isNew(place) {
-          mutate(place, isBridged: isBridged, in: text, &variants)
+          mutate(place, isBridged: isBridged, in: text, reads, &variants)
         } else if !isBridged, isNewPath(place) {
           mutate(place, with: MutatorTable.ofEveryPath, in: text, &variants)
         }
@@ -114,10 +114,34 @@ extension VariantGenerator {
       }
     }
     for schema in probing { endProbes(at: schema) }
-    let (kept, dropped) = budget.affordable(variants)
-    // A later fixture makes them if the budget still lasts; if it does not, they need not be made again.
-    if !budget.isSpent { done.subtract(dropped.map(\.applied)) }
-    return kept.map(\.variant)
+    return variants
+  }
+
+  /// Returns additions of keys to the objects of a level in which they may show something new, because no route has
+  /// noticed them elsewhere.
+  package mutating func additions(
+    of places: [MutationTarget],
+    in text: Data,
+    _ reads: ReadMap
+  ) -> [Variant] {
+    var variants: [Variant] = []
+    var shapes: [Int: Set<Int>] = [:]
+    for place in places where place.site.kind == .object && isRead(place) {
+      guard !place.knowledge.absentKeys.isEmpty,
+        !reads.isBridged(place.cursor, place.knowledge.types)
+      else { continue }
+      let kinds = kinds(inside: place, reads)
+      let shape = ObjectShape(of: place.site, kinds: kinds)
+      guard shapes[place.contents, default: []].insert(shape.hash).inserted else { continue }
+      add(to: place, kinds, in: text, &variants)
+    }
+    return variants
+  }
+
+  /// Records whether a route noticed a variant; an addition of a key that none noticed is made again elsewhere.
+  package mutating func end(_ variant: Variant, isNoticed: Bool) {
+    guard let addition = variant.addition else { return }
+    done.subtract(additions.end(addition, isNoticed: isNoticed))
   }
 
   /// Adds all variants of a value; for a bridged child, only those that test its parent.
@@ -125,12 +149,31 @@ extension VariantGenerator {
     _ place: MutationTarget,
     isBridged: Bool,
     in text: Data,
-    _ variants: inout [AppliedVariant]
+    _ reads: ReadMap,
+    _ variants: inout [Variant]
   ) {
     let tables = MutatorTable.all(in: profile).filter { !isBridged || $0.concernsParent }
     mutate(place, with: tables, in: text, &variants)
     guard !isBridged else { return }
-    mutate(place, with: madeMutators(for: place), in: text, &variants)
+    mutate(place, with: madeMutators(for: place), place.kinds, in: text, &variants)
+    guard place.site.kind == .object else { return }
+    let kinds = kinds(inside: place, reads)
+    let dropped = Mutator.withoutOptionals(place.knowledge.optionalKeys).map { numbered($0) }
+    mutate(place, with: dropped, kinds, in: text, &variants)
+    add(to: place, kinds, in: text, &variants)
+  }
+
+  /// Adds the variants with a key that a route reads and that an object does not have.
+  private mutating func add(
+    to place: MutationTarget,
+    _ kinds: [ObjectKind],
+    in text: Data,
+    _ variants: inout [Variant]
+  ) {
+    let mutators = place.knowledge.absentKeys.flatMap { key, reads in
+      Mutator.adding(key, reads, in: profile)
+    }
+    mutate(place, with: mutators.map { numbered($0) }, kinds, in: text, &variants)
   }
 
   /// Returns the mutators that depend on recorded reads or on other fixtures.
@@ -138,23 +181,28 @@ extension VariantGenerator {
     let knowledge = place.knowledge
     let mutators =
       Mutator.cases(knowledge.cases)
-      + Mutator.withoutOptionals(knowledge.optionalKeys)
       + knowledge.absentSiblings.map(Mutator.movingKey)
       + [Mutator.mixingElements(of: knowledge.types)].compactMap { $0 }
     let words = zip(Mutator.words(knowledge.words), knowledge.words)
-    let added = knowledge.absentKeys.flatMap { key, reads in
-      Mutator.adding(key, cases: reads.cases ?? [], in: profile)
-    }
-    return mutators.map { $0.numbered(number(of: $0.name)) }
+    return mutators.map { numbered($0) }
       + words.map { $0.numbered(number(of: "\($0.name) \($1)")) }
-      + added.map { $0.numbered(number(of: $0.name)) }
+  }
+
+  private mutating func numbered(_ mutator: Mutator) -> Mutator {
+    mutator.numbered(number(of: mutator.name))
   }
 
   /// Returns whether mutators may find something new at a value.
   private mutating func isNew(_ place: MutationTarget) -> Bool {
-    let occurrence = Occurrence(owner: place.owner, kind: place.site.kind)
-    occurrences[occurrence, default: 0] += 1
-    return occurrences[occurrence, default: 0] <= Self.maximumOccurrences
+    let (site, kinds) = (place.site, place.kinds.map(\.number))
+    let form = ValueForm(of: site.node, site.kind, text: site.valueText, in: site.document)
+    var isNew = false
+    for kind in kinds.isEmpty ? [0] : kinds {
+      let occurrence = Occurrence(owner: place.owner, kind: kind, form: form)
+      occurrences[occurrence, default: 0] += 1
+      if occurrences[occurrence, default: 0] <= Self.maximumOccurrences { isNew = true }
+    }
+    return isNew
   }
 
   /// Counts a probe, and lets the next fixture repeat it up to the limit.
@@ -184,33 +232,35 @@ extension VariantGenerator {
     _ place: MutationTarget,
     with tables: [MutatorTable],
     in text: Data,
-    _ variants: inout [AppliedVariant]
+    _ variants: inout [Variant]
   ) {
     for table in tables where table.applies(to: place) {
-      mutate(place, with: table.mutators, in: text, &variants)
+      mutate(place, with: table.mutators, place.kinds, in: text, &variants)
     }
   }
 
   private mutating func mutate(
     _ place: MutationTarget,
     with mutators: [Mutator],
+    _ kinds: [ObjectKind],
     in text: Data,
-    _ variants: inout [AppliedVariant]
+    _ variants: inout [Variant]
   ) {
+    let shape =
+      mutators.contains(where: \.isAddition) ? ObjectShape(of: place.site, kinds: kinds) : nil
     for mutator in mutators {
-      let owner = owner(of: mutator.scope, at: place)
-      let applied = AppliedMutator(number: mutator.number, owner: owner)
       guard mutator.numbers?.isDisjoint(with: place.knowledge.types.numbers) != true,
-        let edit = newEdit(mutator, applied, at: place.site, in: text)
+        let (edit, addition) = newEdit(mutator, at: place, kinds, shape, in: text)
       else { continue }
-      variants.append((applied, variant(of: mutator, edit, at: place)))
+      variants.append(variant(of: mutator, edit, at: place, addition))
     }
   }
 
   private mutating func variant(
     of mutator: Mutator,
     _ edit: DocumentEdit,
-    at place: MutationTarget
+    at place: MutationTarget,
+    _ addition: Int?
   ) -> Variant {
     let site = place.site
     var (index, original) = (
@@ -229,7 +279,8 @@ extension VariantGenerator {
       original: original,
       mutated: mutator.token(writtenBy: edit, at: site),
       isProbe: !isRead(place),
-      isLegacyLeaf: original != nil && place.knowledge.isLegacyLeaf
+      isLegacyLeaf: original != nil && place.knowledge.isLegacyLeaf,
+      addition: addition
     )
   }
 
@@ -251,14 +302,35 @@ extension VariantGenerator {
   /// If another mutator has made the same edit, the mutator is left for the next document.
   private mutating func newEdit(
     _ mutator: Mutator,
-    _ applied: AppliedMutator,
-    at site: MutationSite,
+    at place: MutationTarget,
+    _ kinds: [ObjectKind],
+    _ shape: ObjectShape?,
     in text: Data
-  ) -> DocumentEdit? {
-    guard !done.contains(applied), let edit = mutator.edit(site),
-      let smallest = edit.normalized(in: text), edits.insert(smallest).inserted
+  ) -> (edit: DocumentEdit, addition: Int?)? {
+    let applied = AppliedMutator(
+      number: mutator.number,
+      owner: owner(of: mutator.scope, at: place)
+    )
+    let all = [applied] + (mutator.isOfKinds && isRead(place) ? kinds.map { applied.of($0) } : [])
+    let new = (all.count > 1 ? all[1...] : all[...]).filter { !done.contains($0) }
+    if let shape, mutator.isAddition {
+      let isMade = new.isEmpty
+      guard !isMade || mutator.isRepeated,
+        additions.mayBeNoticed(applied, isMade: isMade, at: shape)
+      else { return nil }
+    } else if new.isEmpty {
+      return nil
+    }
+    guard let edit = mutator.edit(place.site), let smallest = edit.normalized(in: text),
+      edits.insert(smallest).inserted
     else { return nil }
-    done.insert(applied)
-    return edit
+    done.formUnion(all)
+    guard let shape, mutator.isAddition else { return (edit, nil) }
+    return (edit, additions.begin(applied, new, at: shape))
   }
+}
+
+extension Mutator {
+  /// Whether the mutator adds a key that no fixture has.
+  fileprivate var isAddition: Bool { if case .key = scope { true } else { false } }
 }

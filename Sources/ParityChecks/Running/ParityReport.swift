@@ -94,9 +94,6 @@ extension ParityReport {
   /// - Complexity: O(*n*) in the number of mutators.
   public var variantCount: Int { variants.counts.values.reduce(0, +) }
 
-  /// The number of variants that were left out because the model has more than a check decodes.
-  public var leftOutCount: Int { variants.leftOut }
-
   /// The fixtures that are not JSON, each with the syntax error.
   ///
   /// - Complexity: O(*n*) in the number of fixtures.

@@ -92,8 +92,6 @@ package struct VariantLedger: Codable, Sendable {
   package var counts: [String: Int] = [:]
   /// The paths at which a route is nondeterministic for a variant but not for its fixture.
   @EncodedSorted package var nondeterminism: Set<NondeterministicPath> = []
-  /// The number of variants that were left out because the model has too many.
-  package var leftOut = 0
   /// Where variants have changed what is compared; all variants count.
   package var reach = ComparisonReach()
 

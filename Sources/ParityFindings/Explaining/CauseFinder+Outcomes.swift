@@ -92,11 +92,11 @@ extension CauseFinder {
 
   private var codableLeaves: [LeafValue] { codableChanges?.compactMap(\.codableLeaf) ?? [] }
 
-  /// Whether one route converts a large integer through `Double` or `Decimal`.
+  /// Whether one route converts an integer beyond the limits of its type through `Double` or `Decimal`.
   var isHugeInteger: Bool {
-    guard let number = token?.number, abs(number.doubleValue) >= Self.firstInexactInteger else {
-      return false
-    }
+    guard isBeyondIntegers, let token, let number = token.number,
+      abs(number.doubleValue) >= Self.firstInexactInteger
+    else { return false }
     switch kind {
     case .onlyCodableAccepts:
       return legacyRefusesToken && codableLeaves.contains { $0.payload.integerText != nil }
@@ -108,6 +108,13 @@ extension CauseFinder {
   /// Whether a legacy value is the number in the document, so that it has not wrapped around.
   var legacyHasNumberOfToken: Bool {
     legacyLeaves.contains { $0.payload.integerText == token?.text }
+  }
+
+  /// Whether the token is no integer of 64 bits, and no unsigned one that the legacy value is.
+  ///
+  /// An identifier of 64 bits is no broken number: only a mistake makes another one of it.
+  var isBeyondIntegers: Bool {
+    token.map { Int64($0.text) == nil } == true && !legacyHasNumberOfToken
   }
 
   var isExactFloatRejected: Bool {
@@ -144,7 +151,9 @@ extension CauseFinder {
     guard let text = token?.number?.stringValue else { return false }
     return differ { legacy, codable in
       guard case (.string(text), .string(let codable)) = (legacy, codable) else { return false }
+      // Two integers are not one number, even if they are the same `Double`.
       return Double(text) == Double(codable)
+        && (Int64(text) == nil || Int64(codable) == nil || Int64(text) == Int64(codable))
     }
   }
 

@@ -50,7 +50,9 @@ extension CauseFinder {
   ///
   /// The values need not be integers themselves: a model may derive a text from them.
   var isHugeIntegerBehindValues: Bool {
-    guard kind == .valueDiffers, let token, token.kind == .number else { return false }
+    guard kind == .valueDiffers, isBeyondIntegers, let token, token.kind == .number else {
+      return false
+    }
     let texts = TokenEquivalents.all(of: token).filter { $0.cause == .hugeInteger }.flatMap(\.texts)
     return texts.contains { explains(.legacy, with: $0) }
       && texts.contains { explains(.codable, with: $0) }

@@ -12,7 +12,7 @@ extension DocumentEvaluator {
     let codableResult = codable.run(document)
     var outcome = VariantOutcome(
       reach: reach(of: variant, legacyResult, codableResult, baseline),
-      isNoticed: !variant.isProbe || isNoticed(legacyResult, codableResult, baseline),
+      isNoticed: !variant.isTrial || isNoticed(legacyResult, codableResult, baseline),
       crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
     )
     guard newDifferences(legacyResult, codableResult, baseline) != nil else { return outcome }
@@ -142,7 +142,7 @@ package struct VariantOutcome: Sendable {
   /// The paths at which a route is nondeterministic, if there is no divergence.
   package var nondeterminism: Set<NondeterministicPath> = []
   /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
-  /// for variants that are not probes.
+  /// for variants that are not tried for it.
   package let isNoticed: Bool
   /// The documents that end the process or exceed the time limit on a route.
   package var crashDocuments: [Data] = []

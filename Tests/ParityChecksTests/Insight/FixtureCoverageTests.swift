@@ -149,7 +149,7 @@ import Testing
   @Test func isOneLineOfTheConsole() throws {
     let source = FixtureSource.texts(#"{"id":1,"plan":"free","tags":[{"label":"x"}],"links":1}"#)
     let report = try ParityCheck(Person.self).run(on: source, mutations: .none)
-    let lines = ReportNotes(ParityAssessment(report, day: ""), isGreen: true, .coverage).lines
+    let lines = ReportNotes(ParityAssessment(report, day: ""), .coverage).lines
     let parts = [
       "coverage  44 % of 18 states at 6 paths", "never present: $.nickname",
       "never null: $.plan $.tags[*].label", "never absent: $.plan $.tags[*].label",
