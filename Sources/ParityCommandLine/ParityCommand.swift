@@ -106,11 +106,22 @@ public struct ParityCommand: Sendable {
       try context.checkSurroundings()
       // The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
       return try SilencedStreams.run(unless: !context.redacts, output) { output in
-        try self.context(for: arguments, output, runner).subcommand.run()
+        try Self.delayingSignals {
+          try self.context(for: arguments, output, runner).subcommand.run()
+        }
       }
     } catch {
       return code(of: error)
     }
+  }
+
+  /// Runs a function that writes files; a signal waits until a file is replaced, so that it leaves no other one behind.
+  private static func delayingSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
+    #if os(Linux) || os(macOS)
+    try FileWriter.$uninterrupted.withValue({ DelayedSignals.run($0) }, operation: body)
+    #else
+    try body()
+    #endif
   }
 
   /// Prints an error and returns its exit code.

@@ -57,7 +57,7 @@ extension Relation {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       defer { last = word }
       // The year from which seconds are counted is no value.
-      let isNumber = Double(word) != nil && last != "since"
+      let isNumber = Double(String(word)) != nil && last != "since"
       return isNumber && mayQuote(word, isValue) ? "a number" : word
     }
     relation.text = words.joined(separator: " ")
@@ -66,7 +66,7 @@ extension Relation {
   }
 
   private func mayQuote(_ word: Substring, _ isValue: (String) -> Bool) -> Bool {
-    if kind == .factor, Double(word).map(Self.unitFactors.contains) == true { return false }
+    if kind == .factor, Double(String(word)).map(Self.unitFactors.contains) == true { return false }
     let digits = word.filter(\.isNumber).drop { $0 == "0" }.reversed().drop { $0 == "0" }
     return kind != .ratio && digits.count > Self.maximumDigits || isValue(String(word))
   }

@@ -99,6 +99,7 @@ enum CrashingParity {
     ),
     ParityCheck("Picky", legacy: .himotoki(LegacyPicky.self), codable: .codable(Plain.self)),
     ParityCheck("Fussy", legacy: .himotoki(LegacyFussy.self), codable: .codable(Plain.self)),
+    ParityCheck(Pair.self),
     ParityCheck("Leaver", legacy: .himotoki(LegacyLeaver.self), codable: .codable(Plain.self)),
   ]
 

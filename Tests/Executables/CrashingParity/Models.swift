@@ -57,6 +57,30 @@ struct LegacyFussy: LegacyDecodable {
   }
 }
 
+/// A port that crashes at an empty text of either property, and is faithful otherwise.
+struct Pair: LegacyDecodable, Decodable {
+  let first: String
+  let second: String
+
+  static func decode(_ e: Extractor) throws -> Pair {
+    try Pair(first: e <| "first", second: e <| "second")
+  }
+
+  private init(first: String, second: String) {
+    self.first = first
+    self.second = second
+  }
+
+  private enum CodingKeys: CodingKey { case first, second }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    first = try container.decode(String.self, forKey: .first)
+    second = try container.decode(String.self, forKey: .second)
+    if first.isEmpty || second.isEmpty { fatalError("empty") }
+  }
+}
+
 struct LegacySeat: LegacyDecodable {
   let row: String
   let number: Int

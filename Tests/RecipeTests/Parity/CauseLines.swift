@@ -40,9 +40,9 @@ struct RequiredLines: Decodable {
       try (try? c.decode(String.self, forKey: .boolToString))
       ?? (c.decode(Bool.self, forKey: .boolToString) ? "1" : "0")
     fractionTruncation = try c.decodeFlexible(UInt8.self, forKey: .fractionTruncation)
-    integerWraparound = try Int8(
-      truncatingIfNeeded: c.decode(Int64.self, forKey: .integerWraparound)
-    )
+    integerWraparound =
+      try (try? c.decode(Int8.self, forKey: .integerWraparound))
+      ?? (Int8(truncatingIfNeeded: c.decode(Int64.self, forKey: .integerWraparound)))
     floatOverflowToInfinity = try Float(c.decode(Double.self, forKey: .floatOverflowToInfinity))
     floatUnderflowToZero = try c.decodeFlexible(Float.self, forKey: .floatUnderflowToZero)
     decimalThroughDouble = try Decimal(c.decode(Double.self, forKey: .decimalThroughDouble))
@@ -93,9 +93,11 @@ struct OptionalLines: Decodable {
       try (try? c.decodeIfPresent(String.self, forKey: .boolToString))
       ?? c.decodeIfPresent(Bool.self, forKey: .boolToString).map { $0 ? "1" : "0" }
     fractionTruncation = try c.decodeFlexibleIfPresent(UInt8.self, forKey: .fractionTruncation)
-    integerWraparound = try c.decodeIfPresent(Int64.self, forKey: .integerWraparound).map {
-      Int8(truncatingIfNeeded: $0)
-    }
+    integerWraparound =
+      try (try? c.decodeIfPresent(Int8.self, forKey: .integerWraparound))
+      ?? c.decodeIfPresent(Int64.self, forKey: .integerWraparound).map {
+        Int8(truncatingIfNeeded: $0)
+      }
     floatOverflowToInfinity = try c.decodeIfPresent(Double.self, forKey: .floatOverflowToInfinity)
       .map { Float($0) }
     floatUnderflowToZero = try c.decodeFlexibleIfPresent(Float.self, forKey: .floatUnderflowToZero)
