@@ -53,8 +53,12 @@ import Testing
     let ending = try command.run("--model", "Link", "--information")
     // The app ended there before the migration, too.
     #expect(ending.code == 0)
-    #expect(ending.output.contains(#"$.url   input ""   in a.json"#), "\(ending.output)")
-    #expect(ending.output.contains("legacy    crash\n    codable   dataCorrupted at $.url\n"))
+    #expect(
+      ending.output.contains(
+        "information  Link.url/unexplained/legacyCrashes   legacy crash   codable dataCorrupted at $.url\n"
+      ),
+      "\(ending.output)"
+    )
   }
 
   @Test func acceptsACrash() throws {
@@ -65,7 +69,9 @@ import Testing
     ]
     // A crash is accepted by name alone.
     #expect(try command.start(arguments + ["accept"] + reason).code == 1)
-    #expect(try command.start(arguments + ["accept", "Pair.*"] + reason).code == 0)
+    #expect(
+      try command.start(arguments + ["accept", "Pair.first/*", "Pair.second/*"] + reason).code == 0
+    )
     #expect(try command.start(arguments).code == 0)
     let text = try #require(command.folder.contents(of: "decisions/Pair.decisions.json"))
     #expect(text.contains("first/unexplained/codableCrashes"))
@@ -93,8 +99,7 @@ import Testing
   @Test func reportsACrashThatNoVariantShows() throws {
     let whole = try command.run("--model", "Picky", "--information")
     #expect(whole.code == 0)
-    #expect(whole.output.contains("  Picky $/unexplained/legacyCrashes"))
-    #expect(whole.output.contains(#"input {"name":"ok1"}"#))
+    #expect(whole.output.contains("information  Picky $/unexplained/legacyCrashes"))
   }
 
   /// An accepted crash hides no other one.
