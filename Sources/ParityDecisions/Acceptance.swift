@@ -184,7 +184,10 @@ private struct AcceptedFindings {
           owner: terms.owner,
           expires: terms.expires
         )
-        if let decision { made.append(decision) }
+        if let decision {
+          let old = decisions.entries.first(where: decision.isOfSameEntry)
+          made.append(decision.widening(old))
+        }
       }
     }
     return made.grouped(by: \.scope).map { $0.elements[0] }

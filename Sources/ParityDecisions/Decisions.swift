@@ -76,6 +76,17 @@ extension Decisions {
       + "drop \"strict\" from the decisions on \(type)."
   }
 
+  /// Returns what a finding shows beyond the decision that names it; `nil` if there is no such decision.
+  func beyond(_ finding: Finding) -> String? {
+    let record = FindingRecord(finding)
+    guard let decision = entries.first(where: { $0.isOn(record) }) else { return nil }
+    let beyond = decision.beyond(record)
+    guard !beyond.isEmpty else { return nil }
+    let owner = decision.owner.map { " of \($0)" } ?? ""
+    return "Beyond the decision\(owner), “\(decision.reason)”: \(beyond.joined(separator: ", ")). "
+      + "accept with this name and --reason widens the decision."
+  }
+
   private func covering(_ finding: Finding, day: String) -> Decision? {
     func order(_ decision: Decision) -> Int {
       let scope =

@@ -187,7 +187,31 @@ struct DecisionRecord: Decodable {
   let owner: String?
   let expires: String?
   let relation: String?
-  let fixtures: Bool?
+  let fixtures: Fixtures?
+  let shown: [String]?
+
+  /// Whether a decision covers what fixtures show, or the digests of what they have shown.
+  enum Fixtures: Decodable {
+    case all(Bool)
+    case shown(String)
+
+    static let separator = ", "
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .shown(text)
+      } else {
+        self = .all(try container.decode(Bool.self))
+      }
+    }
+
+    var isCovered: Bool { if case .all(let isCovered) = self { isCovered } else { true } }
+
+    var digests: [String] {
+      if case .shown(let text) = self { text.components(separatedBy: Self.separator) } else { [] }
+    }
+  }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case properties
@@ -197,6 +221,7 @@ struct DecisionRecord: Decodable {
     case expires
     case relation
     case fixtures
+    case shown
   }
 
   fileprivate static let reasonForUnknownKey =
@@ -234,8 +259,10 @@ struct DecisionRecord: Decodable {
       owner: owner,
       expires: expires,
       relation: relation,
-      coversFixtures: fixtures == true,
-      manyProperties: isByName ? properties ?? [] : []
+      coversFixtures: fixtures?.isCovered == true,
+      manyProperties: isByName ? properties ?? [] : [],
+      shown: shown ?? [],
+      fixturesShown: fixtures?.digests ?? []
     )
   }
 
@@ -245,6 +272,7 @@ struct DecisionRecord: Decodable {
     if properties != nil, isOfApp { unused.append(.properties) }
     if relation != nil { unused.append(.relation) }
     if fixtures != nil { unused.append(.fixtures) }
+    if shown != nil { unused.append(.shown) }
     return unused
   }
 
@@ -280,13 +308,19 @@ extension Decision {
 
   /// The members of the JSON object that have a value, sorted by name.
   var members: [(name: String, value: String)] {
-    let listed = (properties + manyProperties).map(JSONText.quoted).joined(separator: ", ")
+    let digests = fixturesShown.joined(separator: DecisionRecord.Fixtures.separator)
+    let fixtures = digests.isEmpty ? "true" : JSONText.quoted(digests)
     let texts: [(DecisionRecord.CodingKeys, String?)] = [
-      (.expires, expires.map(JSONText.quoted)), (.fixtures, coversFixtures ? "true" : nil),
-      (.owner, owner.map(JSONText.quoted)), (.properties, listed.isEmpty ? nil : "[\(listed)]"),
+      (.expires, expires.map(JSONText.quoted)), (.fixtures, coversFixtures ? fixtures : nil),
+      (.owner, owner.map(JSONText.quoted)), (.properties, Self.list(properties + manyProperties)),
       (.reason, JSONText.quoted(reason)), (.relation, relation.map(JSONText.quoted)),
+      (.shown, Self.list(shown)),
       (.status, status == .accepted ? nil : JSONText.quoted(status.rawValue)),
     ]
     return texts.compactMap { key, value in value.map { (key.rawValue, $0) } }
+  }
+
+  private static func list(_ texts: [String]) -> String? {
+    texts.isEmpty ? nil : "[" + texts.map(JSONText.quoted).joined(separator: ", ") + "]"
   }
 }

@@ -59,12 +59,23 @@ extension Decision {
   /// Whether another decision has the same file and the same key.
   package func isOfSameEntry(_ other: Decision) -> Bool { type == other.type && key == other.key }
 
+  /// Returns the decision on a finding with the kinds of values that an existing one covers.
+  ///
+  /// The run that shows more kinds may have tried fewer variants.
+  func widening(_ old: Decision?) -> Decision {
+    guard relation == nil, let old, old.scope == scope else { return self }
+    var widened = self
+    widened.shown = Set(shown).union(old.shown).sorted()
+    return widened
+  }
+
   /// Returns an existing decision on a cause and a type with the properties of this decision added.
   ///
   /// The existing terms are kept, except that an expired day may be renewed.
   ///
   /// - Throws: `AcceptanceError` when the terms differ from those of the existing decision.
   package func joining(_ old: Decision?, on day: String) throws(AcceptanceError) -> Decision {
+    if case .finding = scope { return widening(old) }
     guard case .type(_, _, let properties) = scope, let old else { return self }
     let isExpired = old.hasExpired(on: day)
     guard status == old.status, owner == nil || owner == old.owner,

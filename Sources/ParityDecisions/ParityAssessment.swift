@@ -41,6 +41,9 @@ public struct ParityAssessment: Sendable {
       decided.isGated = server == .hostile || !needsBrokenServer
       decided.decision = decisions.decision(on: finding, day: day)
       if let reason = decisions.strictness(of: finding, day: day) { decided.hints.append(reason) }
+      if !decided.isStrict, decided.decision == nil, let text = decisions.beyond(finding) {
+        decided.hints.insert(text, at: 0)
+      }
       return decided
     }
     allFindings = findings

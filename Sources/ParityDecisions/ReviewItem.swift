@@ -70,17 +70,21 @@ package struct ReviewItem: Sendable {
     expires: String?
   ) throws(AcceptanceError) -> Decision? {
     guard let scope = scope(reach) else { return nil }
-    let isByName = reach == .finding
-    return Decision(
+    var decision = Decision(
       scope,
       status: status,
       reason: reason,
       owner: owner,
-      expires: expires,
-      relation: isByName ? try sharedRelation() : nil,
-      coversFixtures: isByName && !recorded.isEmpty,
-      manyProperties: isByName ? Set(all.flatMap { $0.properties ?? [] }).sorted() : []
+      expires: expires
     )
+    guard reach == .finding else { return decision }
+    decision.relation = try sharedRelation()
+    decision.coversFixtures = !recorded.isEmpty
+    decision.manyProperties = Set(all.flatMap { $0.properties ?? [] }).sorted()
+    guard decision.relation == nil else { return decision }
+    decision.shown = Set(all.flatMap { $0.shown ?? [] }).sorted()
+    decision.fixturesShown = Set(all.compactMap(\.fixturesShown)).sorted()
+    return decision
   }
 
   /// Returns the relation that all checks show; `nil` if one of them shows none.

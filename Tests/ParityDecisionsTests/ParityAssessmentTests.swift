@@ -128,7 +128,12 @@ import Testing
 
     let first = try #require(result.new.first)
     let scope = Decision.Scope.finding(type: first.name.type, first.key)
-    let decision = Decision(scope, reason: "r", coversFixtures: true)
+    let decision = Decision(
+      scope,
+      reason: "r",
+      coversFixtures: true,
+      fixturesShown: [try #require(first.fixturesShown)]
+    )
     #expect(assess(report, [decision]).new.count > 2)
   }
 }
@@ -164,12 +169,18 @@ import Testing
 
   private struct Timer: Decodable { let seconds: Int }
 
-  private func decision(_ relation: String?, coversFixtures: Bool = true) -> Decision {
+  private func decision(
+    _ relation: String?,
+    coversFixtures: Bool = true,
+    showing finding: Finding? = nil
+  ) -> Decision {
     Decision(
       .finding(type: "DecisionTests.Timer", "seconds/unexplained/valueDiffers"),
       reason: "r",
       relation: relation,
-      coversFixtures: coversFixtures
+      coversFixtures: coversFixtures,
+      shown: finding?.shown ?? [],
+      fixturesShown: finding?.fixturesShown.map { [$0] } ?? []
     )
   }
 
@@ -185,7 +196,9 @@ import Testing
     let zero = try finding { _ in 0 }
     #expect(zero.relation == nil)
     #expect(!sixty.covers(zero))
-    #expect(decision(nil).covers(zero))
+    #expect(decision(nil, showing: zero).covers(zero))
+    #expect(!decision(nil).covers(zero))
+    #expect(!decision(nil, showing: zero).covers(try finding { _ in 1 }))
   }
 
   @Test func coversARedactedFindingWithTheRelation() throws {
@@ -234,8 +247,9 @@ import Testing
   }
 
   @Test func coversAFixtureOnlyWhereItSaysSo() throws {
-    #expect(!decision(nil, coversFixtures: false).covers(try finding(60)))
-    #expect(decision(nil).covers(try finding(60)))
+    let sixty = try finding(60)
+    #expect(!decision(nil, coversFixtures: false, showing: sixty).covers(sixty))
+    #expect(decision(nil, showing: sixty).covers(sixty))
   }
 
   @Test(arguments: DivergenceCause.allCases)

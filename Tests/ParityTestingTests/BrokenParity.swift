@@ -55,7 +55,7 @@ struct BrokenParity: Sendable {
     BrokenParity(
       name: "expired",
       check: Article.broken,
-      decisions: [entry("title", expires: "2020-01-31")],
+      decisions: [entry("title", relation: upperCase, expires: "2020-01-31")],
       exitCode: .decisionsOutOfDate,
       message: "  Article.title/unexplained/valueDiffers   2020-01-31"
     ),
@@ -110,10 +110,12 @@ struct BrokenParity: Sendable {
   static let accepted = BrokenParity(
     name: "accepted",
     check: Article.broken,
-    decisions: [entry("title")],
+    decisions: [entry("title", relation: upperCase)],
     exitCode: .parity,
     message: ""
   )
+
+  private static let upperCase = "the texts differ in upper and lower case"
 
   private static func entry(
     _ property: String,

@@ -31,6 +31,22 @@ package enum DateText {
   }
 }
 
+extension DateText {
+  /// What a text that is a date has besides the day.
+  package enum Form: Equatable, Sendable {
+    case day
+    case time(zone: String?, hasFraction: Bool)
+  }
+
+  /// Returns the form of a date; `nil` unless the whole text is one.
+  package static func form(of text: String) -> Form? {
+    guard let date = WrittenDate(text) else { return nil }
+    guard date.hasTime else { return .day }
+    let hasFraction = date.parts.contains { if case .fraction = $0 { true } else { false } }
+    return .time(zone: date.zone, hasFraction: hasFraction)
+  }
+}
+
 /// The date format of decisions.
 package enum DayText {
   /// Returns the day in UTC, for example `2026-08-01`.

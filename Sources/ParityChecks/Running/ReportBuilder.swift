@@ -43,6 +43,7 @@ struct ReportBuilder {
     var divergence = found
     divergence.model = report.model
     divergence.fixture = fixture
+    divergence.keepShown(in: fixture)
     let id = divergence.id
     if divergences[id]?.merge(divergence) == nil { divergences[id] = divergence }
     return id

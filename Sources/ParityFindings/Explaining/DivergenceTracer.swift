@@ -20,8 +20,21 @@ package struct DivergenceTracer {
   /// Returns the divergence with its traces.
   package func traced(_ divergence: Divergence) -> Divergence {
     var traced = divergence
-    traced.traces = traces(of: divergence)
+    traced.traces = traces(of: divergence).map { trace in
+      var trace = trace
+      trace.inputKey = inputKey(of: divergence, for: trace.property)
+      return trace
+    }
     return traced
+  }
+
+  /// Returns the mutated key; `nil` if it is that of the property, or of no property.
+  private func inputKey(of divergence: Divergence, for property: PropertyName) -> String? {
+    guard !divergence.inputKinds.isEmpty else { return nil }
+    let path =
+      Mutator.addition(divergence.mutatorName, to: divergence.path) ?? divergence.path
+    guard map.property(at: hints.counterpart(of: path)) != property else { return nil }
+    return path.keys.last
   }
 
   private func traces(of divergence: Divergence) -> [Trace] {
@@ -32,10 +45,14 @@ package struct DivergenceTracer {
     var traces: [Trace] = []
     var indexes: [Trace.Key: Int] = [:]
     for index in divergence.differences.indices {
-      let trace = trace(of: divergence, at: index)
+      var trace = trace(of: divergence, at: index)
+      let place = divergence.differences[index].path
+      trace.fixtureDigests = divergence.shownByFixtures.digests(at: place)
       if let known = indexes[trace.key] {
         traces[known].relations = [traces[known].relations, trace.relations].shared
         traces[known].dataLabels = Set(traces[known].dataLabels).union(trace.dataLabels).sorted()
+        traces[known].fixtureDigests = Set(traces[known].fixtureDigests)
+          .union(trace.fixtureDigests).sorted()
       } else {
         indexes[trace.key] = traces.count
         traces.append(trace)
@@ -50,6 +67,7 @@ package struct DivergenceTracer {
     let place = unrequestedContainer(around: origin, labels, in: divergence) ?? origin
     let symptom = isHiddenRefusal(divergence, at: place) ? .codableRefuses : Symptom(divergence)
     var trace = trace(of: divergence, at: place, map.property(at: place), symptom)
+    trace.fixtureDigests = divergence.shownByFixtures.digests(at: nil)
     if let property = surroundingProperty(of: divergence) { trace.property = property }
     if symptom == .codableRequires, divergence.isWithoutValue {
       trace.legacyDefault = divergence.legacy.literal(at: map.labelPath(of: place))

@@ -172,6 +172,9 @@ extension Divergence {
     input = finder.variant != nil || isRefused ? finder.token?.text : nil
     base = finder.base
     edit = finder.variant?.edit
+    if cause == nil, finder.variant != nil {
+      inputKinds = [InputKind(finder.token, mutatorName: mutatorName)]
+    }
     baseDifferences = finder.differentPaths.subtracting(finder.nondeterministicPaths).sorted()
     causePath = explanation?.path
     addDefaults()

@@ -58,6 +58,13 @@ package struct FindingBuilder {
     }
     var relations: [Relation] { trace.relations }
 
+    /// The kinds of the mutated values, with the mutated key if it is not that of the property.
+    var shown: [String] {
+      divergence.inputKinds.map { kind in
+        (trace.inputKey.map { "\($0): " } ?? "") + kind.rawValue
+      }
+    }
+
     var reasons: [Reason] {
       trace.sharedHint.map { [.hint($0)] } ?? trace.relations.map(Reason.relation)
     }
@@ -187,10 +194,17 @@ extension FindingBuilder {
       difference: example.difference,
       commonRelation: relation,
       properties: properties,
+      shown: key.cause == nil ? Set(members.flatMap(\.shown)).sorted() : [],
+      fixturesShown: fixturesShown(by: recorded, Set(names).count),
       isDerived: members.allSatisfy(\.divergence.isDerived),
       hints: advice.hints,
       codeLine: advice.codeLine
     )
+  }
+
+  /// Returns a digest of what fixtures show; `nil` unless the outcomes of all are known.
+  private func fixturesShown(by recorded: [Member], _ count: Int) -> String? {
+    Divergence.text(of: Set(recorded.flatMap(\.trace.fixtureDigests)), fixtures: count)
   }
 
   /// Returns a trace with the first of what the members say.

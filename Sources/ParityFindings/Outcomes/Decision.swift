@@ -4,8 +4,9 @@ import ValueComparison
 
 /// A team's decision to accept a finding, a cause for one type, or a cause for the whole app.
 ///
-/// A decision contains no fixture, mutation or fixture value, so it stays valid when fixtures are added
-/// or a new release of this package adds mutators.
+/// A decision contains no fixture, mutation or fixture value. A decision on a finding without a cause holds what was
+/// shown when it was made: a relation, or else the kinds of values and a digest of what fixtures show. Anything
+/// beyond that is new.
 public struct Decision: Hashable, Sendable {
   /// The findings that a decision applies to.
   public enum Scope: Hashable, Sendable {
@@ -41,6 +42,12 @@ public struct Decision: Hashable, Sendable {
   public package(set) var coversFixtures: Bool
   /// The properties of a finding that combines many of them; empty for a finding at one property.
   public package(set) var manyProperties: [String]
+  /// The kinds of values that variants have shown; see ``Finding/shown``.
+  ///
+  /// A decision on a cause or with a relation needs none.
+  public package(set) var shown: [String]
+  /// The digests of what fixtures have shown, one for each check; see ``Finding/fixturesShown``.
+  public package(set) var fixturesShown: [String]
 
   /// Creates a decision.
   ///
@@ -53,6 +60,8 @@ public struct Decision: Hashable, Sendable {
   ///   - relation: The relation between the two values, if known.
   ///   - coversFixtures: Whether the decision also covers a finding that recorded fixtures show.
   ///   - manyProperties: The properties of a finding that combines many of them, such as `Trip.start`.
+  ///   - shown: The kinds of values that variants have shown, such as `empty text`.
+  ///   - fixturesShown: The digests of what fixtures have shown, such as `2 fixtures 8f3a11c2`.
   public init(
     _ scope: Scope,
     status: Status = .accepted,
@@ -61,7 +70,9 @@ public struct Decision: Hashable, Sendable {
     expires: String? = nil,
     relation: String? = nil,
     coversFixtures: Bool = false,
-    manyProperties: [String] = []
+    manyProperties: [String] = [],
+    shown: [String] = [],
+    fixturesShown: [String] = []
   ) {
     self.scope = scope
     self.status = status
@@ -71,6 +82,8 @@ public struct Decision: Hashable, Sendable {
     self.relation = relation
     self.coversFixtures = coversFixtures
     self.manyProperties = manyProperties
+    self.shown = shown
+    self.fixturesShown = fixturesShown
   }
 }
 
@@ -132,21 +145,40 @@ extension Decision {
     case .type(let type, let cause, let properties):
       finding.isLeniency && cause == finding.cause && type == finding.type
         && properties.contains(finding.propertyName)
-    case .finding(let type, let rest):
-      type == finding.type && rest == finding.key
-        && (coversFixtures || finding.recorded.isEmpty)
-        && coversRelation(of: finding)
-        && Set(finding.properties ?? []).isSubset(of: manyProperties)
+    case .finding: isOn(finding) && beyond(finding).isEmpty
     }
   }
 
-  private func coversRelation(of finding: FindingRecord) -> Bool {
-    guard let relation else { return true }
+  /// Returns whether the decision names the finding, whether or not it covers what shows it.
+  package func isOn(_ finding: FindingRecord) -> Bool {
+    scope == .finding(type: finding.type, finding.key)
+  }
+
+  /// Returns what a finding that the decision names shows beyond the decision; empty if the decision covers it.
+  package func beyond(_ finding: FindingRecord) -> [String] {
+    var beyond = Set(finding.properties ?? []).subtracting(manyProperties).sorted()
+    let fixtures = Count.of(finding.recorded.count, "fixture")
+    if !coversFixtures, !finding.recorded.isEmpty { beyond.append(fixtures) }
+    if let relation {
+      if !Self.covers(relation, finding.relation) {
+        beyond.append(finding.relation ?? "values without the relation")
+      }
+      return beyond
+    }
+    // A cause says what the values are.
+    guard finding.cause == nil else { return beyond }
+    beyond += Set(finding.shown ?? []).subtracting(shown).sorted()
+    if coversFixtures, let digest = finding.fixturesShown, !fixturesShown.contains(digest) {
+      beyond.append("other outcomes or values in \(fixtures)")
+    }
+    return beyond
+  }
+
+  private static func covers(_ relation: String, _ shown: String?) -> Bool {
     // A route may end the process in some of the ways that were accepted.
     let accepted = Set(relation.components(separatedBy: Relation.separator))
-    return finding.relation.map { shown in
-      accepted.isSuperset(of: shown.components(separatedBy: Relation.separator))
-    } == true
+    return shown.map { accepted.isSuperset(of: $0.components(separatedBy: Relation.separator)) }
+      ?? false
   }
 
   /// Returns whether the decision is no longer valid on a day in the form `2026-10-31`.

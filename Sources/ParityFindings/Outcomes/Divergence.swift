@@ -63,10 +63,14 @@ public struct Divergence: Identifiable, Codable, Sendable {
   var baseDifferences: [ParityPath] = []
   /// The properties that show the divergence, each with its symptom.
   package var traces: [Trace] = []
+  /// The kinds of the mutated values; empty for an unchanged fixture.
+  package var inputKinds: Set<InputKind> = []
+  /// What unchanged fixtures show, until it is part of the traces.
+  var shownByFixtures = ShownByFixtures()
 
   private enum CodingKeys: String, CodingKey {
     case model, path, kind, legacy, codable, cause, differences, fixture, original, input,
-      occurrences
+      occurrences, inputKinds
     case shrunk, causePath, traces
     case mutatorName = "mutator"
   }
@@ -171,6 +175,8 @@ extension Divergence {
   /// - Complexity: O(*n*) in the numbers of differences.
   package mutating func merge(_ other: Divergence) {
     occurrences += other.occurrences
+    inputKinds.formUnion(other.inputKinds)
+    shownByFixtures.formUnion(other.shownByFixtures)
     // A fixture without the difference shows the property itself, whichever fixture comes first.
     baseDifferences = baseDifferences.filter(other.baseDifferences.contains)
     let lists = Dictionary(grouping: other.differences, by: DifferenceKey.init)

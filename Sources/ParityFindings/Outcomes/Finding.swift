@@ -32,6 +32,12 @@ public struct Finding: Identifiable, Sendable {
   let commonRelation: Relation?
   /// The properties that show the finding if it combines several of them; otherwise empty.
   package let properties: [PropertyName]
+  /// The kinds of values that show an unexplained finding in variants, such as `empty text`; sorted.
+  ///
+  /// A kind of another key than that of the property has its name, such as `type: null`; a key that is data is `*`.
+  public let shown: [String]
+  /// A digest of what unchanged fixtures show, such as `2 fixtures 8f3a11c2`; `nil` if none shows the finding.
+  public let fixturesShown: String?
   /// Whether the finding occurs only in documents that were decoded to explain another divergence.
   package let isDerived: Bool
   /// What the run knows about this finding besides its cause, in sentences.

@@ -18,6 +18,9 @@ package struct FindingRecord: Codable {
   package let relation: String?
   /// The properties of a finding that covers several.
   package let properties: [String]?
+  /// The kinds of values that show an unexplained finding.
+  package let shown: [String]?
+  package let fixturesShown: String?
   package let advice: String
   /// `false` if the finding is not gated; absent otherwise.
   package let gated: Bool?
@@ -48,6 +51,8 @@ package struct FindingRecord: Codable {
     irrelevant = finding.example.shrunk?.irrelevant
     relation = finding.relation
     properties = finding.properties.isEmpty ? nil : finding.properties.map(\.description)
+    shown = finding.shown.isEmpty ? nil : finding.shown
+    fixturesShown = finding.cause == nil ? finding.fixturesShown : nil
     advice = finding.advice
     gated = finding.isGated ? nil : false
     accepted = finding.decision.map { decision in

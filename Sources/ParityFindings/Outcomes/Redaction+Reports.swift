@@ -33,6 +33,9 @@ extension Divergence {
     for index in traces.indices {
       traces[index].property = traces[index].property.redacted(keys)
       traces[index].relations = traces[index].relations.map(relation)
+      traces[index].inputKey = traces[index].inputKey.map {
+        keys.isName($0) ? $0 : DataKeys.placeholder
+      }
     }
     for index in differences.indices {
       differences[index].relations = differences[index].relations.map(relation)

@@ -115,6 +115,10 @@ package struct Trace: Hashable, Codable, Sendable {
   var legacyDefault: String?
   /// The keys of dictionaries on the way to the differences, which are labels in their paths; sorted.
   var dataLabels: [String] = []
+  /// The mutated key, if it is not that of the property.
+  var inputKey: String?
+  /// A digest for each unchanged fixture that shows the divergence, sorted; see `ShownByFixtures`.
+  var fixtureDigests: [String] = []
 }
 
 extension Trace {

@@ -12,7 +12,9 @@ extension Decisions {
           reason: "r",
           relation: finding.relation,
           coversFixtures: !finding.recorded.isEmpty,
-          manyProperties: finding.properties.map(\.description)
+          manyProperties: finding.properties.map(\.description),
+          shown: finding.shown,
+          fixturesShown: finding.fixturesShown.map { [$0] } ?? []
         )
       }
     )
