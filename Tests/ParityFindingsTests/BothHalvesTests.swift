@@ -127,6 +127,30 @@ import Testing
     #expect(found == ["unexplained/codableRefuses", "unexplained/codableAccepts"])
   }
 
+  private struct Track: Unboxable {
+    let seconds: Int
+    init(unboxer: Unboxer) throws {
+      let text: String = try unboxer.unbox(key: "length")
+      seconds = Int(text) ?? 0
+    }
+  }
+
+  private struct TrackPort: Decodable {
+    let seconds: Int
+    enum CodingKeys: String, CodingKey { case seconds = "length" }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      seconds = Int(try container.decode(String.self, forKey: .seconds)) ?? 0
+    }
+  }
+
+  /// The model makes a number of the string that the legacy library makes.
+  @Test func aNumberMayBeMadeOfAString() throws {
+    let check = ParityCheck("M", legacy: .unbox(Track.self), codable: .codable(TrackPort.self))
+    let found = try Self.findings(at: "TrackPort.seconds", of: check, #"{"length": "90"}"#)
+    #expect(found == ["numberToString/codableRefuses", "boolToString/codableRefuses"])
+  }
+
   private struct Switches: Unboxable {
     let isOn: Bool
     init(unboxer: Unboxer) throws { isOn = unboxer.unbox(key: "isOn") ?? true }

@@ -9,7 +9,7 @@ package struct PathReads: Sendable {
   /// The requested type, the first of several; `nil` for a container that was only traversed.
   package private(set) var type: (any Any.Type)?
   /// The requested types, without optionals; limited to a few.
-  private(set) var types: [any Any.Type] = []
+  package private(set) var types: [any Any.Type] = []
   /// The raw values of the first type that is a `CaseIterable` enumeration.
   package private(set) var cases: [String]?
   /// Whether the value is optional for the route.

@@ -163,16 +163,46 @@ extension CauseFinder {
 
 extension CauseFinder {
   /// The plain kinds of values.
-  enum PlainKind { case string, number, bool }
+  enum PlainKind {
+    case string, number, bool
 
-  /// Returns whether the legacy value may be of a kind; `true` for `nil`.
+    /// Creates the kind of a type; `nil` for any other type.
+    init?(of type: any Any.Type) {
+      if type == String.self {
+        self = .string
+      } else if type == Bool.self {
+        self = .bool
+      } else if type is any Numeric.Type {
+        self = .number
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Returns whether the legacy library may make a value of a kind; `true` for `nil`.
   ///
-  /// A model may make something else of a value, such as a date or a case of an enumeration. But a number is not what
-  /// the library makes a string of.
+  /// The types that the model asks for decide, since it may make a number of the string that it gets. If its reads are not
+  /// recorded, the decoded values decide. A date or a case of an enumeration may be made of any kind.
   func legacyMayBe(_ kind: PlainKind?) -> Bool {
     guard let kind else { return true }
-    let kinds = kindsOfLegacyValue
+    let kinds = requestedKinds ?? kindsOfLegacyValue
     return kinds.isEmpty || kinds.contains(kind) || kinds.contains(nil)
+  }
+
+  /// The kinds of the types that the legacy route asks for at the location; `nil` if no read is recorded.
+  private var requestedKinds: Set<PlainKind?>? {
+    guard var path = variant?.path ?? location?.schema, evaluator.legacy.keys != nil,
+      let reads = evaluator.legacy.runRecording(document)?.reads
+    else { return nil }
+    var map = ReadMap(legacyRecords: true, codableKeys: nil)
+    map.merge(legacy: reads, codable: nil)
+    // An element may be read with its collection.
+    while map.cursor(at: path).legacy.entry(in: map.legacy) == nil, !path.steps.isEmpty {
+      path.removeLast()
+    }
+    let types = map.cursor(at: path).legacy.entry(in: map.legacy)?.value.types ?? []
+    return types.isEmpty ? nil : Set(types.map { PlainKind(of: TypeContent.innermost($0)) })
   }
 
   /// The kinds of the values that depend on the token; `nil` for what is none of them.
