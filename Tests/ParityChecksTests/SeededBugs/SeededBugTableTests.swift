@@ -14,8 +14,8 @@ import Testing
 
   @Test func documentsWhatTheCheckSaysOfAShipment() throws {
     // A team that has accepted that the port refuses an address that is no text has accepted that it
-    // refuses an address that is no URL: one property, one cause, one effect.
-    try expectDocumented(Shipment.self, covered: [.urlThrows])
+    // refuses an address that is no URL: one property, one cause, one effect. The same holds for a day.
+    try expectDocumented(Shipment.self, covered: [.urlThrows, .dayThrows])
   }
 
   @Test func documentsWhatTheCheckSaysOfAConcert() throws {
