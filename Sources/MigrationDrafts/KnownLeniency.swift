@@ -38,6 +38,11 @@ private let integers: [any Any.Type] =
   small + [Int.self, Int64.self, UInt.self, UInt64.self]
 private let numbers: [any Any.Type] = integers + floats
 
+/// Returns whether every value of the right kind is a value of a type.
+func isPlainScalar(_ type: any Any.Type) -> Bool {
+  type == String.self || type == Bool.self || numbers.contains { $0 == type }
+}
+
 /// Returns the scalar type of a type: of its elements, its wrapped type or its raw values.
 private func scalar(of type: any Any.Type) -> any Any.Type {
   let type = TypeContent.innermost(type)
@@ -68,7 +73,7 @@ extension ReaderTrial {
   /// Returns the causes of values that the legacy model and the drafted code read differently.
   func causes(besides reader: PropertyReader) -> Set<DivergenceCause> {
     let swallowed: Set<DivergenceCause> =
-      fallback.reasons == reading.fallback.reasons ? [] : [.optionalSwallowsError]
+      fallback.reasons == reading.fallback.reasons ? [] : swallowedCauses
     if reader.recipes.contains("JSONValue") { return rawCauses.union(swallowed) }
     if reader.recipes.contains("LossyCollections"), isOfModels { return [.nonObjectElement] }
     if reader.recipes.contains("FlexibleValues") {

@@ -41,7 +41,13 @@ struct ReaderTrial {
       return text != "null" && !outcome.isSame(as: strict)
         && !outcome.isValue(besides: reading.fallback.value)
     }
-    if accepted.contains(.optionalSwallowsError), !isSwallowed { fallback.reasons.remove(.invalid) }
+    if swallowedCauses.isSubset(of: accepted), !isSwallowed { fallback.reasons.remove(.invalid) }
+  }
+
+  /// The causes that code without the fallback for invalid values shows.
+  var swallowedCauses: Set<DivergenceCause> {
+    isPlainScalar(TypeContent.innermost(reading.contentType))
+      ? [.optionalSwallowsError] : [.optionalSwallowsError, .unknownValue]
   }
 
   /// Whether the team has accepted everything that strict code refuses, so that no recipe is needed.

@@ -4,7 +4,8 @@ package import ParityFindings
 package struct Acceptance: Equatable, Sendable {
   /// The findings to accept.
   package enum Choice: Equatable, Sendable {
-    /// All new leniency findings that only variants show: for the app where a cause allows it, else type by type.
+    /// All new findings that one command may take (see ``Finding/isTakenTogether(besides:)``): for the app where a
+    /// cause allows it, else type by type.
     case leniency
     /// Causes, for the app, or for one type.
     case causes([DivergenceCause], type: String?)
@@ -84,6 +85,7 @@ private struct AcceptedFindings {
   private let findings: [Finding]
   /// The findings without a decision, except those of strict types.
   private let open: [Finding]
+  private let recordedCauses: Set<DivergenceCause>
   private let terms: Acceptance
   private let decisions: Decisions
   private let day: String
@@ -91,6 +93,7 @@ private struct AcceptedFindings {
   init(_ summary: ParitySummary, _ terms: Acceptance, _ decisions: Decisions, _ day: String) {
     findings = summary.assessments.flatMap(\.findings).filter { !$0.isInformation }
     open = findings.filter { !$0.isAccepted && !decisions.strictTypes.contains($0.name.type) }
+    recordedCauses = summary.recordedCauses
     self.terms = terms
     self.decisions = decisions
     self.day = day
@@ -103,7 +106,10 @@ private struct AcceptedFindings {
   /// - Throws: `AcceptanceError` when no finding matches.
   func decisions(renewing renewed: [Decision]) throws(AcceptanceError) -> [Decision] {
     switch terms.choice {
-    case .leniency: return try ofCauses(open.filter { $0.isNew && $0.isLeniency })
+    case .leniency:
+      return try ofCauses(
+        open.filter { $0.isNew && $0.isTakenTogether(besides: recordedCauses) }
+      )
     case .causes(let causes, let type):
       var made: [Decision] = []
       for cause in causes {

@@ -29,6 +29,14 @@ public struct ParitySummary: Sendable {
     )
   }
 
+  /// The causes that recorded fixtures show, at whatever property.
+  package var recordedCauses: Set<DivergenceCause> {
+    let shown = results.compactMap(\.assessment).flatMap(\.findings).filter { finding in
+      !finding.recorded.isEmpty && !finding.isInformation
+    }
+    return Set(shown.compactMap(\.cause))
+  }
+
   private init(_ results: [ParitySummary.ModelResult], outdated: OutdatedDecisions) {
     self.results = results
     self.outdated = outdated

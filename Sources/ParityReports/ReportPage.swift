@@ -216,8 +216,10 @@ extension ReportPage {
   static func next(_ summary: ParitySummary) -> Section {
     let all = AppFinding.merged(summary.assessments.flatMap(\.new)).map(\.finding)
     let new = all.filter { !$0.isStrict }
-    let leniency = new.filter(\.isLeniency)
-    let named = new.count - leniency.count
+    let recorded = summary.recordedCauses
+    let leniency = new.filter { $0.isTakenTogether(besides: recorded) }
+    let ofCause = new.filter { $0.isLeniency && !$0.isTakenTogether(besides: recorded) }
+    let named = new.count - leniency.count - ofCause.count
     var blocks: [Block] = []
     if new.count < all.count {
       let strict = Count.of(all.count - new.count, "finding")
@@ -229,8 +231,11 @@ extension ReportPage {
         + "\(Count.of(decisions(on: leniency), "decision"))"
       blocks.append(Block(title: "accept --reason TEXT", note: note))
     }
+    blocks += ofCause.grouped(by: \.commandOfCause).map { command, findings in
+      Block(title: "accept \(command) --reason TEXT", note: note(onCauseOf: findings))
+    }
     if named > 0 {
-      let others = leniency.isEmpty ? "the findings" : "the other \(Count.of(named, "finding"))"
+      let others = named == new.count ? "the findings" : "the other \(Count.of(named, "finding"))"
       let note = "accepts \(others) one by one, by name; `review` asks for each"
       blocks.append(Block(title: "accept FINDING --reason TEXT", note: note))
     }
@@ -241,6 +246,14 @@ extension ReportPage {
     return Section(title: "NEXT", note: "", blocks: blocks)
   }
 
+  /// Returns why the findings of a cause are not accepted together with others.
+  private static func note(onCauseOf findings: [Finding]) -> String {
+    let names = TextList.text(findings.map { "\($0.name)" }, limit: 12)
+    return findings.first?.cause == .unknownValue
+      ? "\(names): the server may send such a value"
+      : "\(names): a recorded fixture shows the cause elsewhere"
+  }
+
   /// The number of decisions that cover findings of known causes: one for each cause of the app, or type and cause.
   private static func decisions(on leniency: [Finding]) -> Int {
     let scopes = leniency.map { finding in
@@ -248,6 +261,14 @@ extension ReportPage {
       return finding.cause?.isForApp == true ? cause : "\(finding.name.type) \(cause)"
     }
     return Set(scopes).count
+  }
+}
+
+extension Finding {
+  /// The options of `accept` that select the findings of the same cause, in the same type if a decision needs one.
+  fileprivate var commandOfCause: String {
+    let type = cause?.isForApp == true ? "" : " --type \(name.type)"
+    return "--cause \(cause?.rawValue ?? "")\(type)"
   }
 }
 

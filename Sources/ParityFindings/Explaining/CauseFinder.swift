@@ -127,7 +127,8 @@ extension CauseFinder {
 
   /// Returns the cause of a value that the legacy route drops.
   private func loss(of path: ParityPath) -> DivergenceCause {
-    isElement(path) ? .lossyCollection : .optionalSwallowsError
+    if isElement(path) { return .lossyCollection }
+    return codable.rejection?.kind == .invalidValue ? .unknownValue : .optionalSwallowsError
   }
 
   /// The path of the innermost value whose removal leaves the outcome of the legacy route unchanged.
@@ -195,7 +196,7 @@ extension CauseFinder {
     case .scalarForEmptyModel, .boolAsNumber, .numberAsBool, .numberInString, .boolInString,
       .garbageStringAsDecimal,
       .boolToString, .fractionTruncation, .integerWraparound, .floatUnderflowToZero,
-      .lossyCollection, .optionalSwallowsError, .iso8601Whitespace:
+      .lossyCollection, .optionalSwallowsError, .unknownValue, .iso8601Whitespace:
       false
     }
   }

@@ -127,6 +127,13 @@ extension DivergenceCause {
       .lostLeniency,
       line: .orNil
     ),
+    // Another cause than a value of the wrong type: a server that adds a case to an enumeration makes no mistake.
+    .unknownValue: Row(
+      "The legacy model reads what it cannot convert, such as a new case, as nil; JSONDecoder throws.",
+      "Decode with try? and decodeIfPresent.",
+      .lostLeniency,
+      line: .orNil
+    ),
     .optionalDropsValidValue: .gain(
       "The legacy library cannot make this collection, which its optional hides; JSONDecoder can."
     ),

@@ -49,6 +49,8 @@ public enum DivergenceCause: String, CaseIterable, Codable, Hashable, Sendable {
   case nonObjectElement
   /// An invalid value for an optional property of the legacy model.
   case optionalSwallowsError
+  /// A value of the right type that cannot be converted, such as an unknown case, for an optional property.
+  case unknownValue
   /// A valid dictionary or array of a type that the legacy library cannot decode, for an optional property.
   case optionalDropsValidValue
   /// `[null]` for an array of optionals.
