@@ -42,7 +42,7 @@ import Testing
     let check = ParityCheck(
       "Product",
       legacy: .unbox(LegacyProduct.self),
-      codable: .decodable(Product.self)
+      codable: .codable(Product.self)
     )
     let fixtures = texts.enumerated().map { number, text in
       Fixture(name: "\(number).json", data: Data(text.utf8))

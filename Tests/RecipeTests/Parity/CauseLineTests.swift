@@ -13,7 +13,7 @@ import Testing
     "integerWraparound": "Int8", "floatOverflowToInfinity": "Float",
     "floatUnderflowToZero": "Float", "decimalThroughDouble": "Decimal", "negativeZero": "Double",
     "lossyCollection": "Array<Int>", "lossySet": "Set<Int>",
-    "lossyDictionary": "Dictionary<String, Int>",
+    "lossyDictionary": "Dictionary<String, Int>", "unknownValue": "LineCase",
   ]
 
   private static let document = """
@@ -22,7 +22,7 @@ import Testing
      "fractionTruncation": 1.5, "integerWraparound": 300, "floatOverflowToInfinity": 1e39,
      "floatUnderflowToZero": 1e-60, "decimalThroughDouble": 0.1, "negativeZero": -0,
      "lossyCollection": [1, "x", 3], "lossySet": ["x", 2], "lossyDictionary": {"a": 1, "b": "x"},
-     "optionalSwallowsError": "x"}
+     "optionalSwallowsError": "x", "unknownValue": "x"}
     """
 
   private static let expected: KeyValuePairs = [
@@ -31,7 +31,7 @@ import Testing
     "boolToString": "1", "fractionTruncation": "1", "integerWraparound": "44",
     "floatOverflowToInfinity": "inf", "floatUnderflowToZero": "0.0", "decimalThroughDouble": "0.1",
     "negativeZero": "0.0", "lossyCollection": "[1, 3]", "lossySet": "[2]",
-    "lossyDictionary": #"["a": 1]"#, "optionalSwallowsError": "nil",
+    "lossyDictionary": #"["a": 1]"#, "optionalSwallowsError": "nil", "unknownValue": "nil",
   ]
 
   @Test(arguments: [false, true])

@@ -20,6 +20,7 @@ struct RequiredLines: Decodable {
   let lossySet: Set<Int>
   let lossyDictionary: [String: Int]
   let optionalSwallowsError: Int?
+  let unknownValue: LineCase?
 
   init(from decoder: any Decoder) throws {
     let c = try decoder.container(keyedBy: LineKeys.self)
@@ -51,6 +52,7 @@ struct RequiredLines: Decodable {
     lossySet = try c.decodeLossySet(forKey: .lossySet)
     lossyDictionary = try c.decodeLossyDictionary(forKey: .lossyDictionary)
     optionalSwallowsError = try? c.decode(Int.self, forKey: .optionalSwallowsError)
+    unknownValue = try? c.decode(LineCase.self, forKey: .unknownValue)
   }
 }
 
@@ -73,6 +75,7 @@ struct OptionalLines: Decodable {
   let lossySet: Set<Int>?
   let lossyDictionary: [String: Int]?
   let optionalSwallowsError: Int?
+  let unknownValue: LineCase?
 
   init(from decoder: any Decoder) throws {
     let c = try decoder.container(keyedBy: LineKeys.self)
@@ -109,6 +112,7 @@ struct OptionalLines: Decodable {
     lossySet = try c.decodeLossySetIfPresent(forKey: .lossySet)
     lossyDictionary = try c.decodeLossyDictionaryIfPresent(forKey: .lossyDictionary)
     optionalSwallowsError = try? c.decodeIfPresent(Int.self, forKey: .optionalSwallowsError)
+    unknownValue = try? c.decodeIfPresent(LineCase.self, forKey: .unknownValue)
   }
 }
 
@@ -116,5 +120,7 @@ enum LineKeys: String, CodingKey {
   case boolAsNumber, numberAsBool, numberInString, nonfiniteOrHexStringAsFloat, boolInString
   case numberToString, boolToString, fractionTruncation, integerWraparound, floatOverflowToInfinity
   case floatUnderflowToZero, decimalThroughDouble, negativeZero, lossyCollection
-  case lossySet, lossyDictionary, optionalSwallowsError
+  case lossySet, lossyDictionary, optionalSwallowsError, unknownValue
 }
+
+enum LineCase: String, Decodable { case known }

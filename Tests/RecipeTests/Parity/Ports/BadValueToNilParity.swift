@@ -41,7 +41,7 @@ enum BadValueToNilParity {
 
   static let parity = RecipeParity(
     of: "BadValueToNil.swift",
-    closes: ["optionalSwallowsError"],
+    closes: ["optionalSwallowsError", "unknownValue"],
     leaves: ["duplicateKey", "unreadInvalidValue"],
     legacy: .unbox(Legacy.self),
     naive: .codable(Naive.self),

@@ -32,7 +32,7 @@ enum EmptyStringAsNilParity {
 
   static let parity = RecipeParity(
     of: "EmptyStringAsNil.swift",
-    closes: ["optionalSwallowsError"],
+    closes: ["unknownValue"],
     legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),
     port: .codable(Port.self),
