@@ -92,18 +92,22 @@ extension ParityCheck {
   ///   - source: The fixtures.
   ///   - mutations: The profile that selects which variants are made from the fixtures.
   ///   - shrinking: How much effort is spent on shrinking documents whose divergence has no known cause.
+  ///   - timeLimit: The time limit for decoding one document, in seconds.
   ///   - progress: Called with the progress of the run, on a background thread.
   /// - Returns: The report, which is the same for every run over the same fixtures.
-  /// - Throws: `FixtureSource.ReadError` when there are no fixtures or one cannot be read.
+  /// - Throws: `FixtureSource.ReadError` when there are no fixtures or one cannot be read, or an error that quotes the
+  ///   document when one exceeds the time limit. The thread that decodes it cannot be stopped and goes on.
   /// - Complexity: O(*n*) in the number of documents; one batch of fixtures is in memory at a time.
   public func run(
     on source: FixtureSource,
     mutations: MutationProfile = .pullRequest,
     shrinking: Divergence.Shrinking = .standard,
+    timeLimit: Double = 10,
     progress: (@Sendable (ParityCheck.Progress) -> Void)? = nil
   ) throws -> ParityReport {
     let plan = RunPlan(profile: mutations, shrinking: shrinking)
-    return try ExitGuard.during(name) { try run(plan, on: source, progress: progress) }
+    let limited = watch == nil ? limited(to: timeLimit) : self
+    return try ExitGuard.during(name) { try limited.run(plan, on: source, progress: progress) }
   }
 
   /// Decodes the documents of a plan on both routes.
