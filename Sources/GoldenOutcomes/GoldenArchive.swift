@@ -107,6 +107,8 @@ extension GoldenFile {
     } catch let problem {
       throw error(.unreadable(Fixture.Rejection(problem).description))
     }
+    guard head.model == model else { throw error(.otherModel(head.model)) }
+    guard Self.isWhole(data) else { throw error(.changed) }
   }
 
   private struct Format: Decodable { let format: Int }

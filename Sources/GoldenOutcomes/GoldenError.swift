@@ -9,6 +9,10 @@ public struct GoldenError: Error, Hashable, Sendable {
     case missing
     /// The file is not one that this version writes; the text says where.
     case unreadable(String)
+    /// The file has the outcomes of another model.
+    case otherModel(String)
+    /// The file is not as it was written: lines were changed, added or lost.
+    case changed
     /// The file has another format than this version.
     case format(Int)
     /// The file was recorded with fewer variants than the run asks for.
@@ -50,6 +54,11 @@ extension GoldenError: CustomStringConvertible {
       "There are no golden outcomes of \(model) at \(path). Record them before the legacy half goes: "
         + "`parity record`."
     case .unreadable(let place): "\(path) cannot be read: \(place). \(Self.again)"
+    case .otherModel(let other):
+      "\(path) has the outcomes of \(other), not of \(model). Restore the file, or record it: `parity record changed`."
+    case .changed:
+      "\(path) is not as it was recorded: its digest is that of other lines, such as after a merge. Restore the file. "
+        + Self.again
     case .format(let format):
       "\(path) has format \(format), and this version reads format \(GoldenFile.currentFormat). "
         + Self.again

@@ -163,7 +163,25 @@ extension GoldenFile {
       ("variants", Self.lines(variants)),
     ]
     let tail = lists.compactMap { name, lines in lines.map { ",\n  \"\(name)\" : [\n\($0)\n  ]" } }
-    return head.dropLast(2) + tail.joined() + "\n}\n"
+    return Self.sealed(head.dropLast(2) + tail.joined())
+  }
+
+  /// Returns the text of a file, with a digest of its other members.
+  static func sealed(_ members: String) -> String {
+    members + digestMember + digest(of: Data(members.utf8)) + "\"\n}\n"
+  }
+
+  /// The beginning of the last member, which has a digest of all that stands before it.
+  ///
+  /// A merge may lose lines, and the file would still be JSON, with fewer outcomes to compare.
+  static let digestMember = ",\n  \"digest\" : \""
+
+  /// Returns whether the text of a file is as it was written, except for the ends of its lines.
+  static func isWhole(_ data: Data) -> Bool {
+    let text = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+    guard let member = text.range(of: digestMember, options: .backwards) else { return false }
+    let digest = text[member.upperBound...].prefix { $0 != "\"" }
+    return digest == Self.digest(of: Data(text[..<member.lowerBound].utf8))
   }
 
   private static func lines(_ items: [some Encodable]) throws -> String {

@@ -41,8 +41,8 @@ public struct ParitySuite: Sendable {
   /// Creates a suite.
   ///
   /// - Parameters:
-  ///   - checks: The checks, also those of models that have no Codable half yet; the fixtures of each are in a
-  ///     folder with its name.
+  ///   - checks: The checks, also those of models that have no Codable half yet, and of those that are `LegacyBacked`
+  ///     until they have one; the fixtures of each are in a folder with its name.
   ///   - fixtures: The folder of all fixtures.
   ///   - decisions: The folder of the team's decisions.
   ///   - golden: The folder of the golden outcomes, which `parity record` writes.
@@ -57,12 +57,12 @@ public struct ParitySuite: Sendable {
     server: Server = .wellFormed,
     relativeTo base: URL? = nil
   ) {
-    self.checks = checks.filter(\.hasPort).map { check in
+    self.checks = checks.filter(\.isReady).map { check in
       var check = check
       check.legacy.archive = check.legacy.archive?.located(in: Self.path(golden, base), base)
       return check
     }
-    unported = checks.filter { !$0.hasPort }
+    unported = checks.filter { !$0.isReady }
     self.fixtures = Self.path(fixtures, base)
     self.decisions = Self.path(decisions, base)
     self.golden = Self.path(golden, base)

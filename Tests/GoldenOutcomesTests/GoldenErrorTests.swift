@@ -68,6 +68,30 @@ import Testing
     #expect(try error(golden, on: source).reason == .format(2))
   }
 
+  /// Two files of a folder that were swapped, or copied.
+  @Test func refusesTheOutcomesOfAnotherModel() throws {
+    let run = GoldenRun()
+    let golden = try run.recorded(check, on: source)
+    try run.edit(check, "\"model\" : \"User\"", "\"model\" : \"Guest\"")
+    #expect(try error(golden, on: source).reason == .otherModel("Guest"))
+  }
+
+  /// A merge may lose variants, or all of them, and leave JSON.
+  @Test(arguments: [("\"variants\" : [", "\"lost\" : 0, \"variants\" : ["), ("Int 1", "Int 2")])
+  func refusesAChangedFile(old: String, new: String) throws {
+    let run = GoldenRun()
+    let golden = try run.recorded(check, on: source)
+    try run.edit(check, old, new, isSealed: false)
+    #expect(try error(golden, on: source).reason == .changed)
+  }
+
+  @Test func readsAFileWithOtherEndsOfLines() throws {
+    let run = GoldenRun()
+    let golden = try run.recorded(check, on: source)
+    try run.edit(check, "\n", "\r\n", isSealed: false)
+    #expect(throws: Never.self) { try golden.run(on: source) }
+  }
+
   @Test func refusesAProfileThatWasNotRecorded() throws {
     let run = GoldenRun()
     let golden = try run.recorded(check, on: source)

@@ -1,9 +1,10 @@
 import DecodingRoutes
 import Foundation
-import GoldenOutcomes
 import JSONVariants
 import ParityChecks
 import Testing
+
+@testable import GoldenOutcomes
 
 /// A folder of golden files that is removed when a test ends.
 final class GoldenRun {
@@ -33,12 +34,22 @@ final class GoldenRun {
   func path(of check: ParityCheck) -> String { "\(folder)/\(check.name).json" }
 
   /// Changes the text of a golden file.
-  func edit(_ check: ParityCheck, _ old: String, _ new: String) throws {
+  ///
+  /// - Parameter isSealed: Whether the file gets the digest of its new text.
+  func edit(
+    _ check: ParityCheck,
+    _ old: String,
+    _ new: String,
+    isSealed: Bool = true
+  ) throws {
     let url = URL(fileURLWithPath: path(of: check))
     let text = try String(contentsOf: url, encoding: .utf8)
     #expect(text.contains(old))
-    try text.replacingOccurrences(of: old, with: new)
-      .write(to: url, atomically: true, encoding: .utf8)
+    var changed = text.replacingOccurrences(of: old, with: new)
+    if isSealed, let digest = changed.range(of: GoldenFile.digestMember) {
+      changed = GoldenFile.sealed(String(changed[..<digest.lowerBound]))
+    }
+    try changed.write(to: url, atomically: true, encoding: .utf8)
   }
 }
 

@@ -25,13 +25,13 @@ extension Fixture.Rejection {
       let name = "\(TypeName.of(type(of: error))): "
       let summary = ValueText.oneLine(name + "\(error)")
       let quote = String(summary.dropFirst(name.count))
-      self.init(.other, summary, quote: quote)
+      self.init(.other, summary, quote: quote, isOfApp: !(error is JSONSyntaxError))
       return
     }
     let error = error as NSError
     let summary = "\(error.domain) \(error.code)"
     let isOfSystem = error.domain.hasPrefix("NS") && error.domain.hasSuffix("ErrorDomain")
-    self.init(.other, summary, quote: isOfSystem ? nil : summary)
+    self.init(.other, summary, quote: isOfSystem ? nil : summary, isOfApp: !isOfSystem)
   }
 }
 

@@ -27,9 +27,11 @@ extension Fixture {
     /// The part of the summary that was not written by the harness and may quote the document; `nil` in a report that
     /// was read from a file.
     package var quote: String?
+    /// `true` if the error's type is the app's own, or one of a library that the harness does not know.
+    private(set) var isOfApp: Bool?
 
     private enum CodingKeys: String, CodingKey {
-      case kind, path, expected, summary
+      case kind, path, expected, summary, isOfApp
     }
 
     package init(
@@ -37,13 +39,15 @@ extension Fixture {
       _ summary: String,
       at path: ParityPath? = nil,
       expected: String? = nil,
-      quote: String? = nil
+      quote: String? = nil,
+      isOfApp: Bool = false
     ) {
       self.kind = kind
       self.path = path
       self.expected = expected
       self.summary = summary
       self.quote = quote
+      self.isOfApp = isOfApp ? true : nil
     }
   }
 }
@@ -75,6 +79,13 @@ extension Fixture.Rejection {
   /// - If several keys are missing, each model names the one that it reads first.
   package func agrees(with codable: Fixture.Rejection) -> Bool {
     placeAgrees(with: codable) && kindAgrees(with: codable)
+  }
+
+  /// Returns whether one of two errors is the app's own and the other one is not the same.
+  ///
+  /// An app may show another message then, or log a user out.
+  package func isOtherErrorOfApp(than other: Fixture.Rejection) -> Bool {
+    (isOfApp == true || other.isOfApp == true) && summary != other.summary
   }
 
   /// Returns whether a Codable error has the given path; `true` for an error without a path.

@@ -4,6 +4,13 @@ import JSONVariants
 import LegacyMappers
 import ValueComparison
 
+extension ParityCheck {
+  /// Whether the model has a Codable half of its own, which `LegacyBacked` alone is not.
+  var isReady: Bool {
+    hasPort && !(TypeContent.innermost(codable.valueType) is any LegacyBacked.Type)
+  }
+}
+
 extension DocumentEvaluator {
   /// Returns a sentence for each mistake of the check itself.
   func mistakes(in types: DecodedTypes) -> [String] {

@@ -92,7 +92,7 @@ extension DocumentEvaluator {
       difference in
       divergence(.notCompared, at: difference.path, [difference], baseline)
     }
-    let kind = Divergence.Kind(baseline.legacy, baseline.codable, baseline.differences)
+    let kind = Divergence.Kind(ofFixture: baseline)
     guard let kind else { return uncompared }
     guard baseline.differences.isEmpty else {
       let differences = isTried ? withTriedRelations(of: baseline) : baseline.differences
@@ -141,5 +141,20 @@ extension DocumentEvaluator {
     guard thin.bothAccept else { return whole }
     let known = Set(baseline.differences.map(\.path.schema))
     return thin.differences.allSatisfy { known.contains($0.path.schema) } ? thinned : whole
+  }
+}
+
+extension Divergence.Kind {
+  /// Creates the kind of a fixture's results; `nil` if they agree.
+  ///
+  /// In a variant, another error of the app is none: a document that no server sends.
+  fileprivate init?(ofFixture baseline: Baseline) {
+    if let legacy = baseline.legacy.rejection, let codable = baseline.codable.rejection,
+      legacy.isOtherErrorOfApp(than: codable)
+    {
+      self = .appErrorDiffers
+    } else {
+      self.init(baseline.legacy, baseline.codable, baseline.differences)
+    }
   }
 }

@@ -88,6 +88,9 @@ extension Advice {
     case .codableCrashes: remedyOfCrash
     case .legacyCrashes: "The legacy model ends the app here, Codable does not."
     case .otherError: "Both routes refuse the document, with other errors."
+    case .appErrorDiffers:
+      "Both refuse the document, but the app gets another error: throw in `init(from:)` what the legacy model throws, or "
+        + "change what catches it."
     case .signOfZero: "The values are equal but for the sign of a zero."
     case .nondeterministic:
       "Only one of the two makes `\(label)` anew in each run: remove the time, the random number or the counter, or use "

@@ -17,6 +17,8 @@ public struct Divergence: Identifiable, Codable, Sendable {
     case crash
     /// Both routes throw, but their errors differ in the reason or the path.
     case otherError
+    /// Both routes refuse a recorded document, and only one of them with this error of the app.
+    case appErrorDiffers
     /// The values differ only in the sign of a zero.
     case signOfZero
     /// Both routes return a value that cannot be compared, such as a closure or one that is another one in each run of
@@ -207,7 +209,9 @@ extension Divergence {
   /// Different errors and the sign of a zero are reported, but are never a failure.
   public var isFailure: Bool {
     switch kind {
-    case .valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts, .crash, .notCompared: true
+    case .valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts, .crash, .notCompared,
+      .appErrorDiffers:
+      true
     case .otherError, .signOfZero: false
     }
   }

@@ -30,6 +30,8 @@ package enum Symptom: String, Codable, CaseIterable, Sendable {
   /// Encoding the Codable value and decoding the result with the legacy route gives another value.
   case encodingDiffers
   case otherError
+  /// Both routes refuse a recorded document, and only one of them with this error of the app.
+  case appErrorDiffers
   case signOfZero
   case notCompared
   /// Only one route gives another value in each run.
@@ -58,6 +60,7 @@ extension Symptom {
       self = isMissing && !isExplained ? .codableRequires : .codableRefuses
     case .onlyCodableAccepts: self = .codableAccepts
     case .otherError: self = .otherError
+    case .appErrorDiffers: self = .appErrorDiffers
     case .notCompared: self = ofDifference ?? .notCompared
     case .valueDiffers: self = isExplained ? .valueDiffers : ofDifference ?? .valueDiffers
     }
