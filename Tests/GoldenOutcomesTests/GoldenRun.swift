@@ -35,7 +35,12 @@ final class GoldenRun {
 
   /// Changes the text of a golden file.
   ///
-  /// - Parameter isSealed: Whether the file gets the digest of its new text.
+  /// - Parameters:
+  ///   - check: The check of the file.
+  ///   - old: The text to replace.
+  ///   - new: The text in its place.
+  ///   - isSealed: Whether the file gets the digest of its new text.
+  /// - Throws: The error of a file that cannot be read or written.
   func edit(
     _ check: ParityCheck,
     _ old: String,

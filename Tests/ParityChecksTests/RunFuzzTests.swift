@@ -36,7 +36,7 @@ import Testing
       }
       let context = DecodingError.Context(codingPath: path, debugDescription: "refused")
       throw self == .refusesAll
-        ? URLError(.badURL) : DecodingError.typeMismatch(Int.self, context) as any Error
+        ? CocoaError(.formatting) : DecodingError.typeMismatch(Int.self, context) as any Error
     }
   }
 
