@@ -22,13 +22,13 @@ struct CommandArguments: Equatable {
     }
     if let word = operands.first {
       guard let verb = CommandVerb(rawValue: word) else {
-        throw UsageError.unknownArgument(word)
+        throw Self.error(on: word, modelNames)
       }
       self.verb = verb
       operands.removeFirst()
     }
     guard !has(.help) else { return }
-    try checkOperands()
+    try checkOperands(modelNames)
     try checkFlags()
   }
 
@@ -61,11 +61,16 @@ struct CommandArguments: Equatable {
     values[flag, default: []].append(value)
   }
 
-  private func checkOperands() throws(UsageError) {
+  /// Returns the error of a word that the command does not take, which may be a model without its flag.
+  private static func error(on word: String, _ models: [String]) -> UsageError {
+    models.contains(word) ? .modelWithoutFlag(word) : .unknownArgument(word)
+  }
+
+  private func checkOperands(_ models: [String]) throws(UsageError) {
     let allowed = verb.operands.count
     guard operands.count >= allowed.lowerBound else { throw UsageError.missingOperand(verb) }
     guard operands.count <= allowed.upperBound else {
-      throw UsageError.unknownArgument(operands[allowed.upperBound])
+      throw Self.error(on: operands[allowed.upperBound], models)
     }
   }
 

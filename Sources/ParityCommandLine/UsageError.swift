@@ -3,6 +3,7 @@ import ParityHarness
 /// An error in the arguments of a command.
 enum UsageError: Error, Equatable {
   case unknownArgument(String)
+  case modelWithoutFlag(String)
   case missingValue(CommandFlag)
   /// What is wrong with the value of a flag.
   case wrongValue(String)
@@ -26,6 +27,8 @@ extension UsageError: CustomStringConvertible {
     switch self {
     case .unknownArgument(let argument):
       "Unknown argument \(argument). " + Guess.sentence(on: argument, among: Self.words)
+    case .modelWithoutFlag(let model):
+      "\(model) is a model, which a flag names: \(CommandFlag.model.name) \(model)."
     case .missingValue(let flag): "\(flag.name) needs a value: \(flag.usage)."
     case .wrongValue(let problem): problem
     case .repeated(let flag): "\(flag.name) is given more than once."

@@ -37,6 +37,7 @@ import Testing
 
   @Test(arguments: [
     ("--wrong", "There are --fixtures, --model"), ("extra", "Unknown argument extra"),
+    ("A", "A is a model, which a flag names: --model A."), ("check B", "--model B."),
     ("--fixtures", "--fixtures needs a value: --fixtures DIR."),
     ("--decisions --help", "--decisions needs a value"),
     ("--decisions A --decisions B", "--decisions is given more than once"),
