@@ -11,6 +11,15 @@ public struct Decisions: Hashable, Sendable {
   public let entries: [Decision]
   /// The strict types, for which no finding is accepted, not even by a decision for the app.
   public let strictTypes: Set<String>
+  /// The decisions by what they are on, since a run looks for one for each finding.
+  private let index: [Subject: [Decision]]
+
+  private struct Subject: Hashable {
+    /// `nil` for a decision on the app.
+    let type: String?
+    /// The key of a finding, or a cause.
+    let key: String
+  }
 
   /// Creates a set of decisions.
   ///
@@ -20,6 +29,7 @@ public struct Decisions: Hashable, Sendable {
   public init(_ entries: [Decision] = [], strictTypes: Set<String> = []) {
     self.strictTypes = strictTypes
     self.entries = entries.sorted { ($0.type ?? "", $0.key) < ($1.type ?? "", $1.key) }
+    index = Dictionary(grouping: self.entries) { Subject(type: $0.type, key: $0.key) }
   }
 
   /// Reads the decisions in a folder; a missing folder has none.
@@ -79,7 +89,9 @@ extension Decisions {
   /// Returns what a finding shows beyond the decision that names it; `nil` if there is no such decision.
   func beyond(_ finding: Finding) -> String? {
     let record = FindingRecord(finding)
-    guard let decision = entries.first(where: { $0.isOn(record) }) else { return nil }
+    guard let decision = candidates(for: record).first(where: { $0.isOn(record) }) else {
+      return nil
+    }
     let beyond = decision.beyond(record)
     guard !beyond.isEmpty else { return nil }
     let owner = decision.owner.map { " of \($0)" } ?? ""
@@ -98,8 +110,17 @@ extension Decisions {
       return scope + (decision.hasExpired(on: day) ? 3 : 0)
     }
     let record = FindingRecord(finding)
-    return entries.filter { $0.covers(record) }
+    return candidates(for: record).filter { $0.covers(record) }
       .min { order($0) < order($1) }
+  }
+
+  /// Returns the decisions on a finding, or on its cause in its type or in the app.
+  private func candidates(for finding: FindingRecord) -> [Decision] {
+    var subjects = [Subject(type: finding.type, key: finding.key)]
+    if let cause = finding.cause?.rawValue {
+      subjects += [Subject(type: finding.type, key: cause), Subject(type: nil, key: cause)]
+    }
+    return subjects.flatMap { index[$0, default: []] }
   }
 }
 

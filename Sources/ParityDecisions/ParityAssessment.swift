@@ -25,7 +25,7 @@ public struct ParityAssessment: Sendable {
   ///   - decisions: The decisions of the team.
   ///   - server: The server whose documents the checks expect.
   ///   - day: The current day, such as `2026-08-01`.
-  /// - Complexity: O(*n* · *m*) in the numbers of findings and decisions.
+  /// - Complexity: O(*n*) in the number of findings.
   public init(
     _ report: ParityReport,
     decisions: Decisions = Decisions(),

@@ -13,6 +13,10 @@ package struct DecodedTypes: Sendable {
   package private(set) var rawValues: Set<[String]> = []
   /// The names of the enumerations with raw values that are not `CaseIterable`.
   package private(set) var unlistedEnumerations: Set<String> = []
+  /// The labels of the properties that have such an enumeration, or a collection of it.
+  ///
+  /// No variant has another case of them, so that a model with a default may give that for each variant.
+  package private(set) var unlistedLabels: Set<String> = []
   /// The labels of properties, and the names of cases with payloads.
   package private(set) var labels: Set<String> = []
 
@@ -35,7 +39,7 @@ package struct DecodedTypes: Sendable {
   /// - Complexity: O(*n*) in the size of the value, up to a limit.
   package init(in result: RouteResult) {
     guard case .value(let value) = result else { return }
-    visit(value, depth: 0)
+    visit(value, of: nil, depth: 0)
   }
 
   /// Whether every label of the values' types is known.
@@ -61,6 +65,7 @@ package struct DecodedTypes: Sendable {
     filled.formUnion(other.filled)
     rawValues.formUnion(other.rawValues)
     unlistedEnumerations.formUnion(other.unlistedEnumerations)
+    unlistedLabels.formUnion(other.unlistedLabels)
     labels.formUnion(other.labels)
   }
 
@@ -70,14 +75,14 @@ package struct DecodedTypes: Sendable {
     return union
   }
 
-  private mutating func visit(_ value: Any, depth: Int) {
+  private mutating func visit(_ value: Any, of property: String?, depth: Int) {
     guard depth < Self.maximumDepth, valuesLeft > 0 else {
       hidesLabels = true
       return
     }
     valuesLeft -= 1
     let parts = ValueParts(of: value)
-    if parts.kind == .enumCase { addCases(of: value) }
+    if parts.kind == .enumCase { addCases(of: value, property) }
     if parts.hidesLabels { hidesLabels = true }
     if parts.kind == .properties, !parts.hidesLabels {
       let type = ObjectIdentifier(parts.type)
@@ -90,17 +95,21 @@ package struct DecodedTypes: Sendable {
       if parts.fields.isEmpty { empty.insert(type) } else { filled.insert(type) }
     }
     for field in parts.fields {
-      if !parts.hidesLabels, !parts.isContainer { labels.insert(field.label) }
-      for part in [field] + field.storage { visit(part.value, depth: depth + 1) }
+      let isLabel = !parts.hidesLabels && !parts.isContainer
+      if isLabel { labels.insert(field.label) }
+      for part in [field] + field.storage {
+        visit(part.value, of: isLabel ? field.label : property, depth: depth + 1)
+      }
     }
   }
 
-  private mutating func addCases(of value: Any) {
+  private mutating func addCases(of value: Any, _ property: String?) {
     hasCases = true
     if let cases = EnumCases.rawValues(of: type(of: value)) {
       rawValues.insert(cases)
     } else if value is any RawRepresentable {
       unlistedEnumerations.insert(TypeName.of(type(of: value)))
+      if let property { unlistedLabels.insert(property) }
     }
   }
 }
