@@ -58,11 +58,13 @@ struct CheckRequest: Codable {
   let model: String
   /// The folder that contains the fixture folders of all checks.
   let fixtures: FixtureDirectory
-  let profile: MutationProfile
+  var profile: MutationProfile
   /// The time limit of one document, in seconds.
   let timeLimit: TimeInterval
   /// Whether the process that decodes redacts the report, so that no fixture value leaves it in one.
   let redacts: Bool
+  /// The time zone that the process was started in, if it is another one than that of the machine.
+  var timeZone: String?
   var caution = Caution.none
   /// The attempts that are known to end a process.
   var ends: [KnownEnd] = []

@@ -185,6 +185,14 @@ import ValueComparison
       says: .shortfall("is `LegacyBacked`")
     ),
     Way(
+      name: "the legacy library on both sides, such as in a copied line",
+      check: {
+        ParityCheck("Backed", legacy: .himotoki(Backed.self), codable: .himotoki(Backed.self))
+      },
+      document: #"{"name":"a"}"#,
+      says: .shortfall("Both routes decode with a legacy library")
+    ),
+    Way(
       name: "a weak reference to an object that nobody else holds",
       check: { ParityCheck(Leaf.self) },
       document: #"{"name":"a","owner":"b"}"#,

@@ -16,8 +16,16 @@ extension DocumentEvaluator {
   func mistakes(in types: DecodedTypes) -> [String] {
     let model = TypeContent.innermost(codable.valueType)
     let isLegacyBacked = model is any LegacyBacked.Type
+    // A route of a closure may read with any library, and is believed.
+    let isLegacyRoute = codable.library.map { $0 != .foundation } == true
     return rules.unknownLabels(in: types)
       + (isLegacyBacked ? [Self.sentence(onLegacyBacked: model)] : [])
+      + (isLegacyRoute ? [Self.sentence(onLegacyRouteTo: model)] : [])
+  }
+
+  private static func sentence(onLegacyRouteTo model: any Any.Type) -> String {
+    "Both routes decode with a legacy library, so that `\(TypeName.of(model))` is compared with itself. Give the check "
+      + "`codable: .codable(\(TypeName.of(model)).self)`."
   }
 
   private static func sentence(onLegacyBacked model: any Any.Type) -> String {

@@ -16,6 +16,8 @@ final class CheckSupervisor: CheckRunner {
   private let task: ChildTask
   /// A process that has finished all its checks and can run another.
   private var spare: ChildProcess?
+  /// The same, for checks in another time zone.
+  var traveller: ChildProcess?
   /// The models whose checks the spare process has run.
   private var earlierModels: [String] = []
   /// The process of earlier drafts, unless one of them has ended it.
@@ -48,7 +50,8 @@ final class CheckSupervisor: CheckRunner {
           spare = child
           earlierModels.append(request.model)
         }
-        return try report(result, request, after: cause)
+        let report = try report(result, request, after: cause)
+        return request.caution == .none ? comparedElsewhere(report, request) : report
       case .failure(let end):
         guard let next = next(request, run, end) else {
           throw ContainmentError(end, isRepeated: true, earlierModels)
@@ -83,9 +86,15 @@ final class CheckSupervisor: CheckRunner {
     return try started(isSilent: request.caution > .none, hasBacktraces: true)
   }
 
-  func started(isSilent: Bool, hasBacktraces: Bool) throws(ChildProcessError) -> ChildProcess {
+  func started(
+    isSilent: Bool,
+    hasBacktraces: Bool,
+    timeZone: String? = nil
+  ) throws(ChildProcessError) -> ChildProcess {
+    var variables = ProcessRole.childEnvironment(from: environment, hasBacktraces: hasBacktraces)
+    if let timeZone { variables["TZ"] = timeZone }
     let child = try ChildProcess(
-      environment: ProcessRole.childEnvironment(from: environment, hasBacktraces: hasBacktraces),
+      environment: variables,
       isLeader: true,
       isSilent: isSilent
     )

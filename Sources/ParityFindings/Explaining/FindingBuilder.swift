@@ -197,9 +197,18 @@ extension FindingBuilder {
       shown: key.cause == nil ? Set(members.flatMap(\.shown)).sorted() : [],
       fixturesShown: fixturesShown(by: recorded, Set(names).count),
       isDerived: members.allSatisfy(\.divergence.isDerived),
-      hints: advice.hints,
+      hints: Self.timeZoneHint(of: members).map { [$0] + advice.hints } ?? advice.hints,
       codeLine: advice.codeLine
     )
+  }
+
+  /// Returns the hint on values that only another time zone of the device changes; `nil` for others.
+  private static func timeZoneHint(of members: [Member]) -> String? {
+    let zones = Set(members.map(\.divergence.timeZone))
+    guard zones.count == 1, let zone = zones.first ?? nil else { return nil }
+    return
+      "Depends on the time zone of the device: both agree in that of this machine, and not in \(zone). Give the "
+      + "formatter or the calendar of the port the time zone of the legacy model."
   }
 
   /// Returns a digest of what fixtures show; `nil` unless the outcomes of all are known.

@@ -56,6 +56,9 @@ public struct Divergence: Identifiable, Codable, Sendable {
   /// The smallest document that shows the divergence; set for one divergence of each unexplained finding.
   public package(set) var shrunk: Divergence.ShrunkDocument?
 
+  /// The time zone of the machine in which alone the fixture shows the divergence; `nil` for that of the run.
+  package var timeZone: String?
+
   /// The document before the mutation; `nil` in a report that was read from a file.
   package var base: Data?
   package var edit: DocumentEdit?
@@ -73,7 +76,7 @@ public struct Divergence: Identifiable, Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case model, path, kind, legacy, codable, cause, differences, fixture, original, input,
       occurrences, inputKinds
-    case shrunk, causePath, traces
+    case shrunk, causePath, traces, timeZone
     case mutatorName = "mutator"
   }
 

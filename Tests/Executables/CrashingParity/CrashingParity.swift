@@ -18,6 +18,7 @@ enum CrashingParity {
     case let name? where name.hasPrefix("patron"):
       let ports = Patron.ports + Patron.endingPorts
       code = command([ports[name.count - "patron".count]]).run(arguments)
+    case "zoned": code = command(Opening.checks).run(arguments)
     case "slow": code = command([slow]).run(arguments)
     case "redacting": code = command(all, redacts: true).run(arguments)
     case "hasty":
