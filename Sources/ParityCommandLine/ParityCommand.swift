@@ -118,7 +118,8 @@ public struct ParityCommand: Sendable {
   /// Runs a function that writes files; a signal waits until a file is replaced, so that it leaves no other one behind.
   private static func delayingSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
     #if os(Linux) || os(macOS)
-    try FileWriter.$uninterrupted.withValue({ DelayedSignals.run($0) }, operation: body)
+    let delaying = FileWriter.Replacing { DelayedSignals.run($0) }
+    return try FileWriter.$replacing.withValue(delaying, operation: body)
     #else
     try body()
     #endif

@@ -3,14 +3,22 @@ package import Foundation
 /// Writes files as a whole: whatever ends the process, a file has its old contents or the new ones.
 package enum FileWriter {
   /// Calls a function that replaces a file; a command delays there the signals that would end it in between.
-  @TaskLocal package static var uninterrupted: @Sendable (() -> String?) -> String? = { $0() }
+  ///
+  /// A structure, because the optimised code of Swift 6.3 finds no metadata for a task-local value of this function type.
+  package struct Replacing: Sendable {
+    fileprivate let call: @Sendable (() -> String?) -> String?
+
+    package init(_ call: @escaping @Sendable (() -> String?) -> String?) { self.call = call }
+  }
+
+  @TaskLocal package static var replacing = Replacing { $0() }
 
   /// Writes or replaces a file, and creates missing parent folders.
   package static func write(_ data: Data, to path: String) throws(FileWriterError) {
     // A link stays a link to the file that is replaced.
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     try createFolder(file.deletingLastPathComponent().path)
-    if let problem = uninterrupted({ TemporaryFile(for: file).replace(with: data) }) {
+    if let problem = replacing.call({ TemporaryFile(for: file).replace(with: data) }) {
       throw FileWriterError(path: path, reason: problem)
     }
   }
