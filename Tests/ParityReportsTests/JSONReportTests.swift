@@ -120,6 +120,23 @@ import Testing
     #expect(try JSONSchema.ofReports().problems(in: data()) == [])
   }
 
+  private static func problems(with divergence: Divergence) throws -> [String] {
+    let assessment = ParityAssessment(SummaryExample.report([divergence]), day: "2026-08-01")
+    return try JSONSchema.ofReports().problems(in: ParitySummary([.checked(assessment)]).json())
+  }
+
+  /// A cause that is added is published, too.
+  @Test(arguments: DivergenceCause.allCases)
+  func hasThePublishedFormForEachCause(cause: DivergenceCause) throws {
+    let divergence = SummaryExample.divergence("id", "toTrue", .onlyLegacyAccepts, class: cause)
+    #expect(try Self.problems(with: divergence) == [])
+  }
+
+  @Test(arguments: Divergence.Kind.allCases)
+  func hasThePublishedFormForEachEffect(effect: Divergence.Kind) throws {
+    #expect(try Self.problems(with: SummaryExample.divergence("id", "toTrue", effect)) == [])
+  }
+
   @Test(arguments: [
     (#""version" : 2"#, #""version" : 3"#, "$.version: none of [2]"),
     (#""exit" : 70"#, #""exit" : 7"#, "$.exit: none of"),
