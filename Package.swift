@@ -252,6 +252,13 @@ var tests: [Target] {
         "RedactionSupport", "TestSupport", executable("crashing-parity"),
       ] + roomDependencies
     ),
+    // Models of public bug reports, for which a check once gave a wrong answer.
+    .testTarget(
+      name: "ReportedCaseTests",
+      dependencies: [
+        "HimotokiCompat", "LegacyExtractor", "ParityHarness", "TestSupport", "UnboxCompat",
+      ] + roomDependencies
+    ),
     .testTarget(
       name: "ParityTestingTests",
       dependencies: [

@@ -13,19 +13,21 @@ struct ParityRun {
   /// The first fixtures get variants even if their shape is known, because models react to more than shape.
   private static let minimumMutatedFixtures = 16
 
-  private let evaluator: DocumentEvaluator
+  let evaluator: DocumentEvaluator
   private let total: Int
-  private let plan: RunPlan
+  let plan: RunPlan
   private let progress: (@Sendable (ParityCheck.Progress) -> Void)?
   private var generator: VariantGenerator
-  private var properties: PropertyMap
+  var properties: PropertyMap
   private var reads: ReadMap
   private var omissions = MemberOmissions()
   /// The types of the models' values.
   private var types = DecodedTypes()
   /// The number of fixtures whose variants are decoded, too.
   private var fixturesDone = 0
-  private var result: ReportBuilder
+  var result: ReportBuilder
+  /// The generators of the documents in strings, by the schema path of the string.
+  var embedded: [ParityPath: VariantGenerator] = [:]
   private var unseenReads = UnseenReads()
 
   init(
@@ -51,6 +53,7 @@ struct ParityRun {
     var rest = references[...]
     while !rest.isEmpty { run(try nextBatch(of: &rest)) }
     addUnseenReads()
+    addKeyChoices()
     result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
@@ -89,6 +92,15 @@ struct ParityRun {
     }
   }
 
+  private mutating func addKeyChoices() {
+    let found = result.found
+    let evaluator = evaluator
+    let choices = Workers.map(found) { evaluator.keyChoice(in: $0) }
+    for (divergence, choice) in zip(found, choices) {
+      if let choice { result.add(choice, to: divergence.id) }
+    }
+  }
+
   private func nextBatch(of rest: inout ArraySlice<FixtureReference>) throws -> [Fixture] {
     var batch: [Fixture] = []
     var bytes = 0
@@ -124,7 +136,7 @@ struct ParityRun {
     }
   }
 
-  private func reportProgress() {
+  func reportProgress() {
     progress?(
       ParityCheck.Progress(
         model: result.report.model,
@@ -159,6 +171,7 @@ extension ParityRun {
       let unread = level.filter { !generator.isRead($0) }
       run(generator.variants(of: level, in: text, reads), of: fixture, text)
       runAdditions(to: level, of: fixture, text)
+      runEmbedded(in: level, of: fixture, text)
       // Probes may have shown that a value without a recorded read affects the outcome.
       let sensitive = unread.filter(generator.isRead)
       run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
@@ -215,12 +228,28 @@ extension ParityRun {
 
   /// Decodes variants, in chunks on all cores.
   private mutating func run(_ variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
+    let outcomes = outcomes(of: variants, in: text, by: evaluator, fixture)
+    for (variant, outcome) in zip(variants, outcomes) {
+      if variant.isProbe, outcome.isNoticed { generator.markSensitive(variant.schema) }
+      generator.end(variant, isNoticed: outcome.isNoticed)
+      result.add(outcome, of: variant, in: fixture.checked.name)
+      unseenReads.add(outcome.reach, of: variant, in: fixture, text)
+    }
+    reportProgress()
+    evaluator.legacy.recorder?.note(variants, of: fixture.checked.name, in: text)
+  }
+
+  func outcomes(
+    of variants: [Variant],
+    in text: Data,
+    by evaluator: DocumentEvaluator,
+    _ fixture: FixtureOutcome
+  ) -> [VariantOutcome] {
     let share = (variants.count + Workers.count - 1) / Workers.count
     let size = min(max(share, Self.chunkSizes.lowerBound), Self.chunkSizes.upperBound)
     let chunks = stride(from: 0, to: variants.count, by: size).map { start in
       variants[start..<min(start + size, variants.count)]
     }
-    let evaluator = evaluator
     let nondeterminism = fixture.nondeterminism
     let seenPaths = result.report.variants.reach.seen
     let outcomes = Workers.map(chunks) { chunk in
@@ -232,14 +261,7 @@ extension ParityRun {
         return outcome
       }
     }
-    for (variant, outcome) in zip(variants, outcomes.joined()) {
-      if variant.isProbe, outcome.isNoticed { generator.markSensitive(variant.schema) }
-      generator.end(variant, isNoticed: outcome.isNoticed)
-      result.add(outcome, of: variant, in: fixture.checked.name)
-      unseenReads.add(outcome.reach, of: variant, in: fixture, text)
-    }
-    reportProgress()
-    evaluator.legacy.recorder?.note(variants, of: fixture.checked.name, in: text)
+    return Array(outcomes.joined())
   }
 }
 

@@ -48,7 +48,23 @@ extension CommandContext {
         return (summary, refusal)
       }
     }
-    return (self.summary(of: summary.results, with: new), nil)
+    let changed = self.summary(of: summary.results, with: new)
+    if arguments.verb == .accept, arguments.operands.isEmpty {
+      for line in taken(from: summary, by: changed) { output.writeReport(line) }
+    }
+    return (changed, nil)
+  }
+
+  /// Returns what one command accepts without naming it, cause by cause, the worst first.
+  private func taken(from old: ParitySummary, by new: ParitySummary) -> [String] {
+    let open = Set(old.assessments.flatMap(\.new).map(\.id))
+    let taken = AppFinding.merged(new.assessments.flatMap(\.accepted)).map(\.finding)
+      .filter { open.contains($0.id) }
+    let lines = taken.grouped(by: \.cause).map { cause, findings in
+      let properties = Set(findings.map(\.property)).sorted()
+      return "  \(cause?.rawValue ?? "unexplained")   \(TextList.text(properties, limit: 5))"
+    }
+    return lines.isEmpty ? [] : ["Accepted, the worst first:"] + lines
   }
 
   /// Changes the decisions as they are now, and prints the changes of each file.

@@ -25,6 +25,14 @@ extension CommandContext {
   var allChecks: [ParityCheck] { command.suite.checks }
   /// The selected checks.
   var checks: [ParityCheck] { allChecks.filter { arguments.isChosen($0.name) } }
+  /// The selected checks; to show a finding, that of its type first.
+  var checksInOrder: [ParityCheck] {
+    guard arguments.verb == .show, let id = arguments.operands.first else { return checks }
+    let isOfType = { (check: ParityCheck) in
+      check.typeNames.contains { id.hasPrefix("\($0).") || id.hasPrefix("\($0)/") }
+    }
+    return checks.filter(isOfType) + checks.filter { !isOfType($0) }
+  }
   var fixtures: String { arguments[.fixtures] ?? command.suite.fixtures }
   var decisions: DecisionsFolder {
     DecisionsFolder(path: arguments[.decisions] ?? command.suite.decisions)
@@ -186,6 +194,12 @@ extension CommandContext {
     guard let refusal else { return .combined([summary.exitCode, history.exitCode]) }
     output.writeError("\(refusal)")
     return .usage
+  }
+
+  /// Returns whether a model shows the finding that the command prints, so that no other has to be checked.
+  func isShown(by result: ParitySummary.ModelResult) -> Bool {
+    guard arguments.verb == .show, let id = arguments.operands.first else { return false }
+    return result.assessment?.allFindings.contains { DecisionsUpdate.matches($0.id, id) } == true
   }
 
   /// Prints one finding, even if it is accepted or not listed in the report.

@@ -28,6 +28,7 @@ enum CommandFlag: String, CaseIterable {
   case codable
   case write
   case patch
+  case version
   case help
 
   /// The flag with its leading hyphens.
@@ -45,7 +46,7 @@ enum CommandFlag: String, CaseIterable {
     case .expires: "YYYY-MM-DD"
     case .plan, .history, .write: "FILE"
     case .fixLater, .coverage, .information, .redact, .inProcess, .json, .codable, .patch,
-      .help:
+      .version, .help:
       ""
     }
   }
@@ -107,6 +108,7 @@ extension CommandFlag {
       Replace values of fixtures by their kind and length, and keys that are data by *.
       What models print themselves is dropped.
       """
+    case .version: "Print the version of the package."
     case .help: "Print this text."
     default: decisionExplanation
     }

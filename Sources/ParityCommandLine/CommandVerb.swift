@@ -25,7 +25,7 @@ extension CommandVerb {
   var flags: [CommandFlag] {
     switch self {
     case .check:
-      Self.ofRun + [.report, .plan, .history, .worse, .coverage, .information]
+      Self.ofRun + [.report, .plan, .history, .worse, .coverage, .information, .version]
     case .accept:
       [.reason, .cause, .type, .fixLater, .owner, .expires] + Self.ofRun + [.report]
     case .review: [.owner, .expires] + Self.ofRun + [.report]

@@ -12,8 +12,10 @@ struct CutCommand: Subcommand {
   private var output: CommandOutput { context.output }
 
   func run() throws -> ParitySummary.ExitCode {
-    let child = context.allChecks.first { $0.name == model }
-    let parents = context.checks.filter { $0.name != model }
+    // Models without a Codable half count, too: their children are the first to move.
+    let checks = context.command.checks
+    let child = checks.first { $0.name == model }
+    let parents = checks.filter { $0.name != model && context.arguments.isChosen($0.name) }
     guard !parents.isEmpty else {
       output.writeError(
         "There is no check of another model, whose fixtures could have a \(model)."

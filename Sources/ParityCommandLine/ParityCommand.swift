@@ -7,6 +7,9 @@ public import ParityHarness
 ///                             fixtures: "Fixtures", decisions: "Parity")
 ///     exit(ParityCommand(suite).run(CommandLine.arguments.dropFirst()).rawValue)
 public struct ParityCommand: Sendable {
+  /// The version of the package, which `--version` prints.
+  static let version = "0.1.0"
+
   let name: String
   let suite: ParitySuite
   let timeLimit: TimeLimit
@@ -101,6 +104,10 @@ public struct ParityCommand: Sendable {
     do {
       let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
       guard arguments.verb != .help, !arguments.has(.help) else { return try help(arguments) }
+      if arguments.has(.version) {
+        output.write("\(name) \(Self.version)")
+        return .parity
+      }
       let runner = arguments.has(.inProcess) ? InProcessRunner(checks: checks) : runner
       let context = context(for: arguments, output, runner)
       try context.checkSurroundings()

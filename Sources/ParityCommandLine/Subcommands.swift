@@ -12,9 +12,13 @@ struct CheckCommand: Subcommand {
   func run() throws -> ParitySummary.ExitCode {
     guard context.hasModels else { return .notChecked }
     let missing = context.missingFixtures
-    let results = context.checks.map { check in
-      missing.map { .notChecked(model: check.name, reason: $0) }
+    var results: [ParitySummary.ModelResult] = []
+    for check in context.checksInOrder {
+      let result =
+        missing.map { .notChecked(model: check.name, reason: $0) }
         ?? context.result(of: check.name) { try context.report(of: check) }
+      results.append(result)
+      if context.isShown(by: result) { break }
     }
     let others = context.unchecked().map { orphan in
       ParitySummary.ModelResult.notChecked(model: orphan.name, reason: "\(orphan)")

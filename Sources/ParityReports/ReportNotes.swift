@@ -69,7 +69,8 @@ struct ReportNotes {
       lines.append("\(report.refusedByBoth.count) refused by both routes: \(names)")
     }
     lines += report.nondeterministicPaths.map {
-      "nondeterministic  \($0.route) differs between two runs at \($0.path)"
+      let other = $0.isOrder ? "has another order in" : "differs between"
+      return "nondeterministic  \($0.route) \(other) two runs at \($0.path)"
     }
     if let count = report.unrecorded {
       lines.append(

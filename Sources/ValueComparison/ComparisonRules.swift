@@ -1,5 +1,5 @@
 import Foundation
-import JSONVariants
+package import JSONVariants
 
 extension ValueDifference {
   /// Differences between values that a check treats as equality, such as an `Int` against an equal `Int64`.
@@ -36,15 +36,19 @@ package struct ComparisonRules: Hashable, Sendable {
   /// The labels of properties that are not compared.
   package var ignored: Set<String> = []
   package var equivalences: ValueDifference.Equivalences = []
+  /// The schema paths of arrays whose order is another one in each run, such as that of a dictionary's values.
+  package var unordered: Set<ParityPath> = []
 
   package init(
     renames: [String: String] = [:],
     ignored: Set<String> = [],
-    equivalences: ValueDifference.Equivalences = []
+    equivalences: ValueDifference.Equivalences = [],
+    unordered: Set<ParityPath> = []
   ) {
     self.renames = renames
     self.ignored = ignored
     self.equivalences = equivalences
+    self.unordered = unordered
   }
 }
 

@@ -23,6 +23,20 @@ extension StructuralComparison {
     for field in rest { report(.extra, field.value, at: field.steps) }
   }
 
+  /// Compares the lazy properties that have a value on both sides: an initializer may have set them, and a value that is
+  /// not made yet says nothing.
+  mutating func compareLazyStorage(_ legacy: Any, _ codable: Any) {
+    let (old, new) = (Mirror(reflecting: legacy), Mirror(reflecting: codable))
+    let values = ValueField.lazyValues(in: new)
+    for (name, value) in ValueField.lazyValues(in: old).sorted(by: { $0.key < $1.key }) {
+      let label = rules.renames[name] ?? name
+      guard !rules.ignored.contains(name), !rules.ignored.contains(label),
+        let other = values[label], !isDecided
+      else { continue }
+      compare(value, other, alike: false, at: .key(label))
+    }
+  }
+
   private func isInStep(
     _ legacy: [ValueField],
     _ codable: [ValueField],
@@ -100,13 +114,26 @@ extension StructuralComparison {
 
   mutating func compareElements(_ legacy: [Any], _ codable: [Any], alike: Bool) {
     if legacy.count == codable.count {
-      for (index, pair) in zip(legacy, codable).enumerated() where !isDecided {
-        compare(pair.0, pair.1, alike: alike, at: .index(index))
-      }
+      compareInOrder(legacy, codable, alike: alike)
     } else if legacy.count * codable.count <= Self.maximumAlignment {
       compareAligned(legacy, codable, alike: alike)
     } else {
       reportLength(legacy, codable, alike: alike)
+    }
+  }
+
+  /// Compares each element with the one at its index; if they are the same in another order, only this is reported.
+  private mutating func compareInOrder(_ legacy: [Any], _ codable: [Any], alike: Bool) {
+    let count = differences.count
+    for (index, pair) in zip(legacy, codable).enumerated() where !isDecided {
+      compare(pair.0, pair.1, alike: alike, at: .index(index))
+    }
+    guard legacy.count > 1, differences.count > count,
+      match(legacy, codable, alike: alike).isComplete
+    else { return }
+    differences.removeSubrange(count...)
+    add {
+      ValueDifference(wholes: legacy, codable, kind: .order, path: $0.path, except: $0.exceptions)
     }
   }
 
@@ -139,125 +166,5 @@ extension StructuralComparison {
       case .insert(let index, let element, _): report(.extra, element.value, at: [.index(index)])
       }
     }
-  }
-}
-
-// MARK: - Sets and dictionaries
-
-extension StructuralComparison {
-  /// Compares unordered elements by matching them structurally, because texts and custom `==` may hide a
-  /// difference.
-  ///
-  /// - Parameters:
-  ///   - legacy: The elements of the legacy value.
-  ///   - codable: The elements of the Codable value.
-  ///   - alike: Whether both are declared with one type.
-  ///   - isArray: Whether the elements have indexes, as those of unordered arrays; sets have a random order.
-  mutating func compareUnordered(_ legacy: [Any], _ codable: [Any], alike: Bool, isArray: Bool) {
-    let matching = match(legacy, codable, alike: alike)
-    guard !failsTrial(matching) else { return }
-    func step(_ index: Int) -> ParityPath.Step { isArray ? .index(index) : .anyIndex }
-    func ordered<Item>(_ items: [Item], _ text: (Item) -> String) -> [Item] {
-      isArray ? items : Self.inOrder(items, by: text)
-    }
-    for pair in ordered(matching.similar, { ValueText.full(legacy[$0.legacy]) }) where !isDecided {
-      compare(legacy[pair.legacy], codable[pair.codable], alike: alike, at: step(pair.codable))
-    }
-    guard !isDecided else { return }
-    for index in ordered(matching.legacyRest, { ValueText.full(legacy[$0]) }) {
-      report(.missing, legacy[index], at: [step(index)])
-    }
-    for index in ordered(matching.codableRest, { ValueText.full(codable[$0]) }) {
-      report(.extra, codable[index], at: [step(index)])
-    }
-  }
-
-  mutating func compareDictionaries(
-    _ legacy: [(key: Any, value: Any)],
-    _ codable: [(key: Any, value: Any)],
-    alike: (keys: Bool, values: Bool)
-  ) {
-    let matching = match(legacy.map(\.key), codable.map(\.key), alike: alike.keys)
-    guard !failsTrial(matching) else { return }
-    func key(of pair: (key: Any, value: Any)) -> String { ValueText.keyText(pair.key) }
-    let pairs = matching.same + matching.similar
-    for pair in Self.inOrder(pairs, by: { key(of: legacy[$0.legacy]) }) where !isDecided {
-      let (a, b) = (legacy[pair.legacy], codable[pair.codable])
-      // Matched keys need not be equal, such as 1 and Int64(1).
-      compare(a.key, b.key, alike: alike.keys, at: .key(key(of: a)))
-      compare(a.value, b.value, alike: alike.values, at: .key(key(of: a)))
-    }
-    guard !isDecided else { return }
-    for pair in Self.inOrder(matching.legacyRest.map({ legacy[$0] }), by: key) {
-      report(.missing, pair.value, at: [.key(key(of: pair))])
-    }
-    for pair in Self.inOrder(matching.codableRest.map({ codable[$0] }), by: key) {
-      report(.extra, pair.value, at: [.key(key(of: pair))])
-    }
-  }
-
-  /// Sorts items by their texts, so that the order is the same in every run.
-  private static func inOrder<Item>(_ items: [Item], by text: (Item) -> String) -> [Item] {
-    items.map { ($0, text: text($0)) }.sorted { $0.text < $1.text }.map(\.0)
-  }
-}
-
-/// The matched and unmatched elements of two unordered collections, as indexes.
-private struct Matching {
-  typealias Pair = (legacy: Int, codable: Int)
-  /// Equal elements.
-  var same: [Pair] = []
-  /// Elements that differ but have the same fingerprint, such as zeros of both signs.
-  var similar: [Pair] = []
-  var legacyRest: [Int] = []
-  var codableRest: [Int] = []
-
-  var isComplete: Bool { similar.isEmpty && legacyRest.isEmpty && codableRest.isEmpty }
-}
-
-extension StructuralComparison {
-  /// Matches elements by comparing those that have the same fingerprint.
-  ///
-  /// - Complexity: O(*n*) in the number of elements if their fingerprints differ, O(*n*²) if all are the same.
-  private mutating func match(_ legacy: [Any], _ codable: [Any], alike: Bool) -> Matching {
-    let marks = fingerprints(legacy, codable, alike: alike)
-    var buckets = Dictionary(grouping: codable.indices.reversed()) { marks.codable[$0] }
-    var matching = Matching()
-    for index in legacy.indices {
-      let candidates = buckets[marks.legacy[index]] ?? []
-      let place = candidates.lastIndex { areSame(legacy[index], codable[$0], alike: alike) }
-      if let place {
-        matching.same.append((index, candidates[place]))
-        buckets[marks.legacy[index]]?.remove(at: place)
-      } else {
-        matching.legacyRest.append(index)
-      }
-    }
-    var rest: [Int] = []
-    for index in matching.legacyRest {
-      if let other = buckets[marks.legacy[index]]?.popLast() {
-        matching.similar.append((index, other))
-      } else {
-        rest.append(index)
-      }
-    }
-    matching.legacyRest = rest
-    matching.codableRest = buckets.values.joined().sorted()
-    return matching
-  }
-
-  /// Fails a trial with unmatched elements early, without creating texts for a report.
-  private mutating func failsTrial(_ matching: Matching) -> Bool {
-    guard isTrial, !matching.isComplete else { return false }
-    fail()
-    return true
-  }
-
-  private func fingerprints(
-    _ legacy: [Any],
-    _ codable: [Any],
-    alike: Bool
-  ) -> (legacy: [Int], codable: [Int]) {
-    Fingerprint.numbers(of: legacy, codable, isExact: alike, rules, except: exceptions)
   }
 }

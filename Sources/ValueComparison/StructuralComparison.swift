@@ -31,7 +31,7 @@ package struct StructuralComparison {
   let rules: ComparisonRules
   /// The schema paths of nondeterministic values, which are neither compared nor written to texts.
   let exceptions: Set<ParityPath>
-  package private(set) var differences: [ValueDifference] = []
+  package internal(set) var differences: [ValueDifference] = []
   private var found: [ComparisonLimit] = []
   private(set) var path = ParityPath()
   private var types = TypeCatalogue.shared.all
@@ -79,9 +79,10 @@ package struct StructuralComparison {
     from old: Any,
     to new: Any,
     except exceptions: Set<ParityPath> = [],
-    ignoring ignored: Set<String> = []
+    by rules: ComparisonRules = ComparisonRules()
   ) -> [ValueDifference] {
-    let rules = ComparisonRules(ignored: ignored)
+    // What is equal for a check may still show that a route reads a value, or gives another one in each run.
+    let rules = ComparisonRules(ignored: rules.ignored, unordered: rules.unordered)
     return compared(old, new, declaredAlike: true, except: exceptions, rules: rules).differences
       .filter { !exceptions.contains($0.path.schema) }
   }
@@ -179,6 +180,7 @@ extension StructuralComparison {
       report(.type, legacy.value, codable.value)
       return
     }
+    if left.isLazy, right.isLazy { compareLazyStorage(legacy.value, codable.value) }
     if let reason = left.hides ?? right.hides { addLimit(reason) }
     // Something that is not seen may differ all the same.
     guard left === right, left.isAskedForEquality, !left.isObject, differences.count == found,
@@ -203,7 +205,7 @@ extension StructuralComparison {
     switch (legacy, codable) {
     case (.fields(let a), .fields(let b)): compareFields(a, b, isOneType: isOneType)
     case (.elements(let a, let first), .elements(let b, let second))
-    where rules.equivalences.contains(.unorderedArrays):
+    where rules.equivalences.contains(.unorderedArrays) || isUnordered(path):
       noteLeniency()
       compareUnordered(a, b, alike: isOneType || first == second, isArray: true)
     case (.elements(let a, let first), .elements(let b, let second)):
@@ -246,6 +248,10 @@ extension StructuralComparison {
 extension StructuralComparison {
   func isException(_ place: ParityPath) -> Bool {
     !exceptions.isEmpty && exceptions.contains(place.schema)
+  }
+
+  private func isUnordered(_ place: ParityPath) -> Bool {
+    !rules.unordered.isEmpty && rules.unordered.contains(place.schema)
   }
 
   var isTrial: Bool { trial != .none }

@@ -30,6 +30,8 @@ package final class TypeFacts: Sendable {
   let hides: ComparisonLimit.Reason?
   /// Whether values without visible differences must also be equal with `==`, because some content is hidden.
   let isAskedForEquality: Bool
+  /// Whether the type has lazy properties.
+  let isLazy: Bool
   /// The name of a type of the standard library or of Foundation, without generic arguments.
   let libraryName: Substring?
   /// Whether the type is imported from C or Objective-C.
@@ -46,7 +48,9 @@ package final class TypeFacts: Sendable {
     identity = ObjectIdentifier(publicType)
     qualifiedName = RecordedValue.typeName(of: publicType)
     let isStructure = if case .structure = role { true } else { false }
-    isTuple = isStructure && Mirror(reflecting: value).displayStyle == .tuple
+    let mirror = isStructure ? Mirror(reflecting: value) : nil
+    isTuple = mirror?.displayStyle == .tuple
+    isLazy = mirror.map(ValueField.areLazy) ?? false
     let isCustom = type is any CustomReflectable.Type
     hides = isStructure && isCustom && !name.isOfLibrary ? .customMirror : nil
     isAskedForEquality = hides != nil || isStructure && isCustom && name.isOfFoundation
@@ -68,7 +72,7 @@ package final class TypeFacts: Sendable {
     self.isTuple = isTuple
     let library = LibraryName(name, isObject: isObject)
     libraryName = library.isOfLibrary ? library.base : nil
-    (hides, isAskedForEquality, isImported) = (nil, false, false)
+    (hides, isAskedForEquality, isImported, isLazy) = (nil, false, false, false)
   }
 
   private static func role(of value: Any, _ name: LibraryName) -> Role {

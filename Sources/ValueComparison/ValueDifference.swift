@@ -15,8 +15,12 @@ public struct ValueDifference: Codable, Sendable {
     case extraInCodable
     /// The arrays have different lengths.
     case length
+    /// The arrays have the same elements in another order.
+    case order
     /// Zero against negative zero: equal under `==`, but different when printed or used as a divisor.
     case signOfZero
+    /// Both dictionaries have the value, under keys that are spelled differently, such as `user_id` and `userID`.
+    case key
     /// The value cannot be compared, such as a closure.
     case notCompared
     /// One value is another one in each run, and the other one is not.

@@ -26,6 +26,8 @@ package struct ValueParts {
   private let facts: TypeFacts
   /// The parts; only properties, elements of tuples and payloads have labels.
   package let fields: [ValueField]
+  /// The names of the lazy properties that have a value.
+  package let lazyNames: [String]
   /// Whether a mirror of the type's own may hide labels, and may have labels that are data of the value.
   package let hidesLabels: Bool
 
@@ -38,6 +40,8 @@ package struct ValueParts {
     type = facts.type
     self.facts = facts
     (kind, fields) = found
+    lazyNames =
+      facts.isLazy ? ValueField.lazyValues(in: Mirror(reflecting: value)).keys.sorted() : []
     hidesLabels = facts.hides == .customMirror && [.tuple, .properties, .enumCase].contains(kind)
   }
 

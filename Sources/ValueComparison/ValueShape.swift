@@ -112,6 +112,24 @@ extension ValueField {
     return fields
   }
 
+  /// Returns the lazy properties that have a value, by their names.
+  static func lazyValues(in mirror: Mirror) -> [String: Any] {
+    var values = mirror.superclassMirror.map(lazyValues(in:)) ?? [:]
+    for child in mirror.children {
+      guard let label = child.label, label.hasPrefix(lazyStorage),
+        let value = Operand.unwrap(child.value).content
+      else { continue }
+      values[String(label.dropFirst(lazyStorage.count))] = value
+    }
+    return values
+  }
+
+  /// Returns whether a type has lazy properties, with or without a value.
+  static func areLazy(in mirror: Mirror) -> Bool {
+    mirror.children.contains { $0.label?.hasPrefix(lazyStorage) == true }
+      || mirror.superclassMirror.map(areLazy(in:)) == true
+  }
+
   /// Returns the stored properties of a value, which may be a recorded one.
   static func all(of value: Any) -> [ValueField] {
     guard let recorded = RecordedValue.of(value) else { return all(in: Mirror(reflecting: value)) }

@@ -169,6 +169,8 @@ import Testing
     let report = try other.run(on: source, shrinking: .none)
     #expect(!report.findings.isEmpty)
     #expect(report.unrecorded ?? 0 > 0)
+    let advice = report.findings.filter { $0.cause == nil }.map(\.advice)
+    #expect(advice.contains { $0.hasPrefix("The golden outcomes have no answer") })
   }
 
   @Test func recordsOnlyWhatIsDue() throws {

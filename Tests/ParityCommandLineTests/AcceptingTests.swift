@@ -579,6 +579,22 @@ import Testing
     #expect(runner.run(["show"]).errors.contains("show is incomplete: show FINDING."))
   }
 
+  @Test func checksNoModelAfterTheOneThatShowsTheFinding() throws {
+    var runner = try CommandRunner()
+    let unneeded = ParityCheck(
+      "Unneeded",
+      legacy: .himotoki { _ -> [String: String] in
+        Issue.record("decoded")
+        return [:]
+      },
+      codable: .codable([String: String].self)
+    )
+    runner.checks = [unneeded, ParityCheck(Address.self)]
+    try runner.folder.write(#"{"city":"x"}"#, to: "fixtures/Unneeded/a.json")
+    let run = runner.run("show", "Address.city/duplicateKey/codableRefuses")
+    #expect(run.code == .parity)
+  }
+
   @Test func saysWhatWasDecided() throws {
     let runner = try CommandRunner()
     _ = runner.run("accept", "--reason", "Fine.", "--owner", "ann", "--expires", "2026-10-31")

@@ -44,6 +44,18 @@ private struct Page: Codable, LegacyDecodable {
   }
 }
 
+private struct Shelf: LegacyDecodable {
+  let books: [Book]
+
+  static func decode(_ e: Extractor) throws -> Shelf { try Shelf(books: e <|| "books") }
+}
+
+private struct Book: LegacyDecodable {
+  let title: String
+
+  static func decode(_ e: Extractor) throws -> Book { try Book(title: e <| "title") }
+}
+
 /// The documents of a child, cut out of the fixtures of its parents.
 @Suite struct CutCommandTests {
   private static let page = """
@@ -95,6 +107,16 @@ private struct Page: Codable, LegacyDecodable {
       ]
     )
     #expect(result.output.contains("4 fixtures written, of 6 documents of Person"))
+  }
+
+  /// A migration begins with children, whose parents have no Codable half yet.
+  @Test func cutsOutOfModelsWithoutACodableHalf() throws {
+    var runner = runner
+    runner.checks = [.legacy(Shelf.self), .legacy(Book.self)]
+    try runner.folder.write(#"{"books": [{"title": "Mill"}]}"#, to: "fixtures/Shelf/a.json")
+    let result = runner.run("cut", "Book")
+    #expect(result.code == .parity, "\(result.text)")
+    #expect(runner.folder.contents(of: "fixtures/Book/Shelf-a.json") == #"{"title": "Mill"}"#)
   }
 
   @Test func writesNothingTwiceAndNothingOver() throws {

@@ -11,6 +11,21 @@ import Testing
 
   init() throws { runner = try CommandRunner() }
 
+  @Test func printsTheVersionOfTheChangelog() throws {
+    let result = runner.run("--version")
+    #expect(result.code == .parity)
+    let version = try #require(result.output.split(separator: " ").last)
+    let package = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let changelog = try String(
+      contentsOf: package.appendingPathComponent("CHANGELOG.md"),
+      encoding: .utf8
+    )
+    let first = changelog.split(separator: "\n").first { $0.hasPrefix("## ") }
+    #expect(first == "## \(version) (unreleased)" || first == "## \(version)")
+  }
+
   @Test func endsWithZeroAtParity() {
     let result = runner.run("--mutations", "none")
     #expect(result.code == .parity)

@@ -281,7 +281,7 @@ import Testing
   /// The advice contains the default that the legacy model has, and never a guess.
   @Test(arguments: [
     ("volume", "Int", " ?? 5"), ("ratio", "Double", " ?? 14.5"), ("isOn", "Bool", " ?? true"),
-    ("title", "String", " ?? \"\""), ("tags", "Array<String>", " ?? /* the legacy default */"),
+    ("title", "String", " ?? \"\""), ("tags", "[String]", " ?? /* the legacy default */"),
     ("note", "String", ""),
   ])
   func advisesTheLegacyDefault(name: String, type: String, code: String) throws {

@@ -17,7 +17,7 @@ extension Fixture {
     }
 
     /// The reason for the rejection.
-    public let kind: Kind
+    public private(set) var kind: Kind
     /// The path in the error; `nil` if the error has none.
     public private(set) var path: ParityPath?
     /// The expected type, if the error contains it.
@@ -56,6 +56,13 @@ extension Fixture.Rejection {
   package func moved(to path: ParityPath?) -> Fixture.Rejection {
     var rejection = self
     rejection.path = path
+    return rejection
+  }
+
+  /// Returns the error on a value of a wrong type as one on a missing value.
+  package var ofMissingValue: Fixture.Rejection {
+    var rejection = self
+    rejection.kind = .missing
     return rejection
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import JSONVariants
+import LegacyMappers
 
 /// The outcome of one route with the decoded value itself, which is not `Sendable` and stays on its thread.
 package enum RouteResult {
@@ -29,6 +30,16 @@ extension RouteResult {
       let path = rejection.path
     else { return self }
     return .rejection(rejection.moved(to: keys.documentPath(of: path, in: document)))
+  }
+
+  /// Returns the result with an error on a wrong type as one on a missing value where the document has null.
+  ///
+  /// `JSONDecoder` throws `typeMismatch` for null in place of a `Bool` or a `String`, and `valueNotFound` for other types.
+  package func findingNull(with editor: DocumentEditor?) -> RouteResult {
+    guard case .rejection(let rejection) = self, rejection.kind == .wrongType,
+      let path = rejection.path, editor?.token(at: path)?.kind == .null
+    else { return self }
+    return .rejection(rejection.ofMissingValue)
   }
 }
 
@@ -99,6 +110,15 @@ package struct AnyRoute: Sendable {
 }
 
 extension AnyRoute {
+  /// Returns the route for documents that are a part of another one, such as those in a string.
+  ///
+  /// It records no reads, because they would be those of the whole document.
+  package func reading(_ whole: @escaping @Sendable (Data) -> Data) -> AnyRoute {
+    var route = AnyRoute(name: name, valueType: valueType) { run(whole($0)) }
+    route.library = library
+    return route
+  }
+
   package func run(_ document: Data) -> RouteResult {
     noted(protected(document) { decode(document) }, of: document, nil)
   }

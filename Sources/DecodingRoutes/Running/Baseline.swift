@@ -18,7 +18,7 @@ package struct Baseline {
   /// The same paths, in the labels of both routes.
   package var nondeterministicPaths: Set<ParityPath>
   /// The rules with which the values were compared.
-  let rules: ComparisonRules
+  fileprivate(set) var rules: ComparisonRules
   /// The recorded reads; `nil` for a route that cannot be recorded.
   package let legacyReads: ReadTree?
   package let codableReads: ReadTree?
@@ -71,6 +71,13 @@ extension DocumentEvaluator {
     )
   }
 
+  /// Adds what is nondeterministic in a variant.
+  package func add(_ nondeterminism: Set<NondeterministicPath>, to baseline: inout Baseline) {
+    baseline.nondeterministicPaths.formUnion(nondeterministicPaths(nondeterminism))
+    let orders = nondeterministicPaths(nondeterminism, areOrders: true)
+    baseline.rules.unordered.formUnion(orders)
+  }
+
   /// Decodes a document whose nondeterminism is known.
   package func baseline(of document: Data, nondeterminism: Set<NondeterministicPath>) -> Baseline {
     baseline(of: document, pair(of: document), nondeterminism: nondeterminism)
@@ -83,10 +90,17 @@ extension DocumentEvaluator {
     reads: (legacy: ReadTree?, codable: ReadTree?) = (nil, nil)
   ) -> Baseline {
     let nondeterministic = nondeterministicPaths(nondeterminism)
+    var rules = rules
+    rules.unordered.formUnion(nondeterministicPaths(nondeterminism, areOrders: true))
     // Compare again without the nondeterministic paths.
     let comparison =
-      nondeterministic.isEmpty
-      ? pair.comparison : self.comparison(pair.legacy, pair.codable, except: nondeterministic)
+      nondeterminism.isEmpty
+      ? pair.comparison
+      : comparing(by: rules).comparison(pair.legacy, pair.codable, except: nondeterministic)
+    // That the order differs is said once, and not of each variant.
+    rules.unordered.formUnion(
+      comparison?.differences.filter { $0.kind == .order }.map(\.path.schema) ?? []
+    )
     return Baseline(
       document: document,
       legacy: pair.legacy,
@@ -144,10 +158,13 @@ package struct NondeterministicPath: Hashable, Codable, Comparable, Sendable {
   package let route: String
   /// The schema path; the root when the route sometimes returns a value and sometimes throws.
   package let path: ParityPath
+  /// Whether only the order of an array differs, whose elements are compared all the same.
+  package let isOrder: Bool
 
-  package init(route: String, path: ParityPath) {
+  package init(route: String, path: ParityPath, isOrder: Bool = false) {
     self.route = route
     self.path = path
+    self.isOrder = isOrder
   }
 
   package static func < (a: NondeterministicPath, b: NondeterministicPath) -> Bool {

@@ -54,13 +54,12 @@ extension DocumentEvaluator {
     _ baseline: Baseline
   ) -> ComparisonReach {
     guard !baseline.seenPaths.contains(variant.path), case .value = legacyResult,
-      case .value = codableResult
+      case .value = codableResult, !variant.removesScalarElement
     else { return ComparisonReach() }
     if isSeen(legacyResult, codableResult, baseline) {
       return ComparisonReach(seen: [variant.path])
     }
-    // An element has no name of its own: the variants of its array show whether it is compared.
-    guard case .key? = variant.path.steps.last, variant.hasOtherContent,
+    guard !variant.path.steps.isEmpty, variant.hasOtherContent,
       !isIgnored(legacyResult, codableResult, baseline)
     else { return ComparisonReach() }
     return ComparisonReach(unseen: [variant.path])
@@ -100,6 +99,12 @@ extension DocumentEvaluator {
 }
 
 extension Variant {
+  /// Whether the variant takes a scalar out of a collection: a count shows this, and nothing of the scalar.
+  fileprivate var removesScalarElement: Bool {
+    guard let last = path.steps.last, [.anyIndex, .anyKey].contains(last) else { return false }
+    return original?.kind.isContainer == false && !hasOtherContent
+  }
+
   /// Whether the variant gives a value that the legacy route reads another content of the same kind.
   ///
   /// A model may take texts that differ in case or in blanks for one, and cut the fraction of a number off.

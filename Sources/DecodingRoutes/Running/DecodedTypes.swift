@@ -94,6 +94,7 @@ package struct DecodedTypes: Sendable {
       let type = ObjectIdentifier(parts.type)
       if parts.fields.isEmpty { empty.insert(type) } else { filled.insert(type) }
     }
+    labels.formUnion(parts.lazyNames)
     for field in parts.fields {
       let isLabel = !parts.hidesLabels && !parts.isContainer
       if isLabel { labels.insert(field.label) }

@@ -16,6 +16,15 @@ package struct DocumentEvaluator: Sendable {
 }
 
 extension DocumentEvaluator {
+  /// Returns the evaluator with the rules of a baseline, which may leave the order of arrays out.
+  package func comparing(as baseline: Baseline) -> DocumentEvaluator {
+    comparing(by: baseline.rules)
+  }
+
+  func comparing(by rules: ComparisonRules) -> DocumentEvaluator {
+    DocumentEvaluator(legacy: legacy, codable: codable, rules: rules)
+  }
+
   /// Compares the values of the two routes except at nondeterministic paths; `nil` unless both decoded one.
   package func comparison(
     _ legacy: RouteResult,
@@ -45,13 +54,8 @@ extension DocumentEvaluator {
   ) -> [ParityPath] {
     switch (first, second) {
     case (.value(let a), .value(let b)):
-      return StructuralComparison.changes(
-        from: a,
-        to: b,
-        except: nondeterministic,
-        ignoring: rules.ignored
-      )
-      .map(\.path.schema)
+      return StructuralComparison.changes(from: a, to: b, except: nondeterministic, by: rules)
+        .map(\.path.schema)
     case (.rejection(let a), .rejection(let b)): return a == b ? [] : [ParityPath()]
     case (.crash(let a), .crash(let b)): return a == b ? [] : [ParityPath()]
     case (.unrecorded, .unrecorded): return []
@@ -79,14 +83,32 @@ extension DocumentEvaluator {
   package func nondeterminism(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<
     NondeterministicPath
   > {
-    let paths = paths(of: first, and: route.run(document))
-    return Set(paths.map { NondeterministicPath(route: route.name, path: $0) })
+    let second = route.run(document)
+    guard case .value(let a) = first, case .value(let b) = second else {
+      return Set(
+        paths(of: first, and: second).map { NondeterministicPath(route: route.name, path: $0) }
+      )
+    }
+    let changes = StructuralComparison.changes(from: a, to: b, by: rules)
+    return Set(
+      changes.map { change in
+        let isOrder = change.kind == .order
+        return NondeterministicPath(
+          route: route.name,
+          path: change.path.schema,
+          isOrder: isOrder
+        )
+      }
+    )
   }
 
-  /// Returns the nondeterministic paths in the labels of both routes.
-  package func nondeterministicPaths(_ nondeterminism: Set<NondeterministicPath>) -> Set<ParityPath>
-  {
-    Set(nondeterminism.flatMap { [$0.path, $0.path.renamed(rules.renames)] })
+  /// Returns the paths of nondeterministic values, or of arrays in a random order, in the labels of both routes.
+  package func nondeterministicPaths(
+    _ nondeterminism: Set<NondeterministicPath>,
+    areOrders: Bool = false
+  ) -> Set<ParityPath> {
+    let paths = nondeterminism.filter { $0.isOrder == areOrders }.map(\.path)
+    return Set(paths.flatMap { [$0, $0.renamed(rules.renames)] })
   }
 }
 

@@ -77,7 +77,8 @@ package struct ReadMap: Sendable {
       cases: legacyEntry?.value.cases ?? codableEntry?.value.cases ?? cases(like: site),
       absentKeys: absent.map { ($0.key, $0.value) },
       optionalKeys: Set(keys.filter(\.value.isOptional).keys),
-      isLegacyLeaf: legacyEntry.map { $0.value.type != nil && $0.isLeaf } ?? false,
+      isLegacyLeaf: legacyEntry.map { $0.value.type != nil && $0.isLeaf }
+        ?? (cursor.legacy.isInside && inherited.isOfLegacyScalars),
       types: types,
       isDictionary: isDictionary,
       mayBeDictionary: isDictionary || !isComplete || keys.isEmpty
@@ -103,14 +104,20 @@ package struct ReadMap: Sendable {
   }
 
   /// Returns the schema step to a child: an element that the legacy route requests by index keeps its index, and a
-  /// key that is data becomes `anyKey`, unless the legacy route requests it by name.
-  func schemaStep(_ step: ParityPath.Step, in cursor: ReadCursor, isDictionary: Bool)
-    -> ParityPath.Step
-  {
+  /// key that is data becomes `anyKey`, unless a route requests it by name.
+  func schemaStep(
+    _ step: ParityPath.Step,
+    in cursor: ReadCursor,
+    below path: ParityPath,
+    isDictionary: Bool
+  ) -> ParityPath.Step {
     let entry = cursor.legacy.entry(in: legacy)
     if case .index(let index) = step, entry?.value.indexes.contains(index) == true { return step }
     guard isDictionary, case .key = step else { return step.schema }
-    let isNamed = entry.map { !$0.value.hasDataKeys && $0.children[step] != nil } ?? false
+    let codable = cursor.codable.entry(in: codable)
+    let isNamed = [(entry, step), (codable, converted(step, below: path))].contains { entry, step in
+      entry.map { !$0.value.hasDataKeys && $0.children[step] != nil } ?? false
+    }
     return isNamed ? step : .anyKey
   }
 
@@ -192,6 +199,8 @@ package struct ReadCursor {
         return tree.isReadAsAWhole(index) ? .inside : .unread
       }
     }
+
+    var isInside: Bool { if case .inside = self { true } else { false } }
 
     var isRead: Bool { if case .unread = self { false } else { true } }
 

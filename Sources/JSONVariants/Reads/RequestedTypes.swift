@@ -24,6 +24,14 @@ package struct RequestedTypes {
   /// Whether a route requests a dictionary.
   var isDictionary: Bool { all.contains { ($0 as? any AnyCollection.Type)?.isDictionary == true } }
 
+  /// Whether the legacy route requests strings, numbers or Bools and nothing else.
+  var isOfLegacyScalars: Bool {
+    !legacy.isEmpty
+      && legacy.map(TypeContent.innermost).allSatisfy {
+        $0 == String.self || $0 == Bool.self || NumberKind(of: $0) != nil
+      }
+  }
+
   /// The requested numeric types.
   var numbers: Set<NumberKind> {
     let kinds = Set(all.compactMap(NumberKind.init))

@@ -15,4 +15,9 @@ package enum SwiftName {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     return keywords.contains(name) || !isPlain ? "`\(name)`" : name
   }
+
+  /// Returns code in a sentence: in backticks, or in two where the code has some itself.
+  package static func span(_ code: String) -> String {
+    code.contains("`") ? "`` \(code) ``" : "`\(code)`"
+  }
 }

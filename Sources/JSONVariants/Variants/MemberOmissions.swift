@@ -50,7 +50,12 @@ package struct MemberOmissions {
     return document.steppedChildren(of: container.node).enumerated().compactMap { position, child in
       let cursor = reads.child(of: container.cursor, at: child.step, below: container.path)
       guard reads.isAskedFor(cursor) else { return nil }
-      let step = reads.schemaStep(child.step, in: container.cursor, isDictionary: isDictionary)
+      let step = reads.schemaStep(
+        child.step,
+        in: container.cursor,
+        below: container.path,
+        isDictionary: isDictionary
+      )
       let path = container.path.appending(step)
       return (position, Place(node: child.node, path: path, cursor: cursor))
     }

@@ -44,6 +44,7 @@ extension VariantGenerator {
     let schemaStep = reads.schemaStep(
       step,
       in: place.cursor,
+      below: place.location,
       isDictionary: place.knowledge.isDictionary
     )
     var knowledge = reads.knowledge(

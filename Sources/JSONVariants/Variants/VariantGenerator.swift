@@ -29,6 +29,8 @@ package struct VariantGenerator {
   private static let maximumProbes = 4
 
   private let profile: MutationProfile
+  /// Whether all values count as read, because nothing says which are.
+  private let readsAll: Bool
   var schema = SchemaTree<Void>()
   var models: [[Set<ObjectIdentifier>]: Int] = [:]
   private var occurrences: [Occurrence: Int] = [:]
@@ -57,9 +59,12 @@ package struct VariantGenerator {
 
   /// Creates a generator.
   ///
-  /// - Parameter profile: The profile that selects the mutators.
-  package init(profile: MutationProfile) {
+  /// - Parameters:
+  ///   - profile: The profile that selects the mutators.
+  ///   - readsAll: Whether all values count as read, because nothing says which are.
+  package init(profile: MutationProfile, readsAll: Bool = false) {
     self.profile = profile
+    self.readsAll = readsAll
   }
 
   /// Starts a fixture and returns its root; `nil` when no variants are made from it.
@@ -84,7 +89,7 @@ package struct VariantGenerator {
   }
 
   package func isRead(_ place: MutationTarget) -> Bool {
-    place.cursor.isRead || sensitive.contains(place.schema)
+    readsAll || place.cursor.isRead || sensitive.contains(place.schema)
   }
 
   /// Marks a schema path at which a probe changed an outcome.

@@ -81,6 +81,10 @@ extension ParityPath {
 
 extension Redaction {
   fileprivate func places(_ places: Set<NondeterministicPath>) -> Set<NondeterministicPath> {
-    Set(places.map { NondeterministicPath(route: $0.route, path: path($0.path)) })
+    Set(
+      places.map {
+        NondeterministicPath(route: $0.route, path: path($0.path), isOrder: $0.isOrder)
+      }
+    )
   }
 }

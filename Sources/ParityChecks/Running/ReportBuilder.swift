@@ -56,6 +56,8 @@ struct ReportBuilder {
     for (path, causes) in tested { report.observed.add(tracer.map.property(at: path), causes) }
   }
 
+  mutating func add(_ choice: KeyChoice, to id: String) { divergences[id]?.keyChoice = choice }
+
   var found: [Divergence] { Array(divergences.values) }
 
   /// Adds shrunk documents, keyed by the identifiers of their divergences.

@@ -22,8 +22,13 @@ struct Advice {
     }
     // A hint on the keys says why the values differ; what is said of their types is a consequence.
     sentences += [trace.keyHint?.text ?? trace.typeHint].compactMap { $0 }
-    if cause == nil, trace.keyHint == nil, properties.isEmpty { sentences.append(remedy) }
+    if cause == nil, trace.keyHint == nil, properties.isEmpty, !isSaid { sentences.append(remedy) }
     return sentences
+  }
+
+  /// Whether the hint on the types says what the general advice would.
+  private var isSaid: Bool {
+    trace.symptom == .codableRefuses && trace.typeHint != nil && trace.read?.type != "Date"
   }
 
   /// The line of code of the cause, if it fits the type of the property.
@@ -74,6 +79,11 @@ extension Advice {
     case .codableGivesNil where trace.isUnknownToCodable:
       "The Codable model has no property `\(label)`: name it in `renames:`, or leave it out with "
         + "`.ignoring(\"\(label)\")` if the port computes it."
+    case .codableGivesNil where trace.isOfElement:
+      "Codable leaves out what the legacy model has in `\(label)`: look for a filter, for `try?`, and for a loop over "
+        + "an unkeyed container that ends at the first bad element."
+    case .legacyGivesNil where trace.isOfElement:
+      "Codable has more in `\(label)` than the legacy model: look for a filter that the port lacks."
     case .codableGivesNil:
       "Codable loses the value: check the key of `\(label)`, and `try?` around its decoding."
     case .legacyGivesNil:
@@ -81,7 +91,13 @@ extension Advice {
     case .defaultDiffers: "Give `\(label)` the default of the legacy model."
     case .differsOtherwise:
       "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
+    case .otherKey:
+      "Codable spells keys of `\(label)` in another way, as a key strategy does: decode the dictionary as a whole, whose "
+        + "keys a strategy leaves alone, or change the keys as the legacy model does."
     case .valueDiffers, .typeDiffers: "Compare how the two make `\(label)`."
+    case .orderDiffers:
+      "`\(label)` has the same elements in another order: sort both, or compare with `.unorderedArrays` if the order "
+        + "is that of a dictionary."
     case .encodingDiffers:
       "Codable decodes the document, but what it encodes is not read as the same value: look at `encode(to:)` and "
         + "the settings of the encoder."
@@ -121,7 +137,9 @@ extension Advice {
   private var lineIfPresent: String? {
     guard let read = trace.read, read.isType(ofProperty: label) else { return nil }
     let name = SwiftName.escaped(label)
-    return ": `\(name) = try c.decodeIfPresent(\(read.type).self, forKey: .\(name))\(fallback)`."
+    let type = TypeName.inCode(read.type)
+    let line = "\(name) = try c.decodeIfPresent(\(type).self, forKey: .\(name))\(fallback)"
+    return ": \(SwiftName.span(line))."
   }
 
   /// The code that replaces a missing value; empty for an optional property.

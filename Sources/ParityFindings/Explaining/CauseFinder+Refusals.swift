@@ -113,7 +113,7 @@ extension CauseFinder {
   ///
   /// If the element is the only one, the route may as well drop the collection: a good element beside it shows which.
   func isDroppedAlone(_ path: ParityPath) -> Bool {
-    guard variant != nil, isElement(path), let editor, let bad = editor.text(at: path) else {
+    guard isElement(path), let editor, let bad = editor.text(at: path) else {
       return true
     }
     let collection = ParityPath(Array(path.steps.dropLast()))
@@ -153,7 +153,8 @@ extension CauseFinder {
     let changes = StructuralComparison.changes(
       from: without,
       to: new,
-      except: nondeterministicPaths
+      except: nondeterministicPaths,
+      by: evaluator.rules
     )
     return !changes.isEmpty && !changes.contains { $0.kind == .missingInCodable }
   }
@@ -223,7 +224,7 @@ extension CauseFinder {
         from: old,
         to: new,
         except: nondeterministicPaths,
-        ignoring: evaluator.rules.ignored
+        by: evaluator.rules
       )
       if !changes.isEmpty { return changes }
     }

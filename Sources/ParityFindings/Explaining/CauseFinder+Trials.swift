@@ -35,8 +35,16 @@ extension CauseFinder {
     let (old, route) =
       side == .legacy ? (legacy, evaluator.legacy) : (codable, evaluator.codable)
     let new = route.run(document).located(in: document, route.keys)
+    if new.isUnrecorded { unanswered.count += 1 }
     return evaluator.isSameOutcome(old, new, except: nondeterministicPaths)
   }
+}
+
+/// Counts the documents of one search for which recorded outcomes have no answer.
+///
+/// A class, because the questions of a finder change nothing else.
+final class UnansweredTrials {
+  var count = 0
 }
 
 extension CauseFinder {

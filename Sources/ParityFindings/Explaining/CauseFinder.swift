@@ -44,6 +44,8 @@ package struct CauseFinder {
   /// Each difference contains the old value as `legacy` and the new value as `codable`.
   let legacyChanges: [ValueDifference]?
   let codableChanges: [ValueDifference]?
+  /// The documents of the search for which recorded outcomes have no answer.
+  let unanswered = UnansweredTrials()
   /// The paths at which a route is nondeterministic.
   let nondeterministicPaths: Set<ParityPath>
   /// The paths at which the values of the unchanged fixture differ; empty without a mutation.
@@ -63,7 +65,7 @@ package struct CauseFinder {
     document = change?.document ?? baseline.document
     self.codable = codable.located(in: document, evaluator.codable.keys)
     self.differences = differences
-    self.evaluator = evaluator
+    self.evaluator = evaluator.comparing(as: baseline)
     editor = DocumentEditor(document)
     base = baseline.document
     variant = change?.variant
@@ -79,7 +81,7 @@ package struct CauseFinder {
         from: old,
         to: new,
         except: baseline.nondeterministicPaths,
-        ignoring: evaluator.rules.ignored
+        by: evaluator.rules
       )
     }
     legacyChanges = changes(from: baseline.legacy, to: legacy)
@@ -127,8 +129,15 @@ extension CauseFinder {
 
   /// Returns the cause of a value that the legacy route drops.
   private func loss(of path: ParityPath) -> DivergenceCause {
-    if isElement(path) { return .lossyCollection }
+    if isElement(path), !legacyKeepsElement { return .lossyCollection }
     return codable.rejection?.kind == .invalidValue ? .unknownValue : .optionalSwallowsError
+  }
+
+  /// Whether an element becomes nil or another one, as a key of an object that the legacy model reads as a dictionary.
+  private var legacyKeepsElement: Bool {
+    legacyChanges?.contains {
+      $0.kind == .extraInCodable || $0.kind == .value && $0.codableIsNil
+    } == true
   }
 
   /// The path of the innermost value whose removal leaves the outcome of the legacy route unchanged.

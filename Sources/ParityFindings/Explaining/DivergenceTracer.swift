@@ -37,7 +37,25 @@ package struct DivergenceTracer {
     return path.keys.last
   }
 
+  /// Returns the trace of keys of which each route reads another one; `nil` if that is not the reason.
+  ///
+  /// Where no route asks for both keys, one of them is misspelled.
+  private func trace(ofKeysIn divergence: Divergence) -> Trace? {
+    guard let choice = divergence.keyChoice, let hint = hints.hint(on: choice) else { return nil }
+    let labels = map.labelPath(of: choice.object.appending(.key(choice.legacy))).steps
+    let depth = map.labelPath(of: choice.object).steps.count + 1
+    let property = map.property(of: ParityPath(Array(labels.prefix(depth))))
+    var trace = Trace(property: property, symptom: .otherKey)
+    trace.keyHint = hint
+    trace.difference = divergence.differences.indices.first
+    trace.fixtureDigests = divergence.shownByFixtures.digests(
+      at: divergence.differences.first?.path
+    )
+    return trace
+  }
+
   private func traces(of divergence: Divergence) -> [Trace] {
+    if let trace = trace(ofKeysIn: divergence) { return [trace] }
     let isOfValues = !divergence.differences.isEmpty
     guard isOfValues, divergence.cause == nil || divergence.isRecorded else {
       return [trace(ofWhole: divergence)]
@@ -62,17 +80,28 @@ package struct DivergenceTracer {
   }
 
   private func trace(ofWhole divergence: Divergence) -> Trace {
-    let origin = hints.counterpart(of: divergence.origin)
+    let refused = hints.counterpart(of: divergence.origin)
+    let origin = end(of: refused, in: divergence)
     let labels = map.labelPath(of: origin)
     let place = unrequestedContainer(around: origin, labels, in: divergence) ?? origin
     let symptom = isHiddenRefusal(divergence, at: place) ? .codableRefuses : Symptom(divergence)
     var trace = trace(of: divergence, at: place, map.property(at: place), symptom)
     trace.fixtureDigests = divergence.shownByFixtures.digests(at: nil)
+    if origin != refused { (trace.keyHint, trace.read) = (.strictPath, nil) }
     if let property = surroundingProperty(of: divergence) { trace.property = property }
     if symptom == .codableRequires, divergence.isWithoutValue {
       trace.legacyDefault = divergence.legacy.literal(at: map.labelPath(of: place))
     }
     return trace
+  }
+
+  /// Returns the value to which a path of objects leads that only the Codable route insists on: one strict path is one
+  /// mistake, whichever of its objects is missing.
+  private func end(of place: ParityPath, in divergence: Divergence) -> ParityPath {
+    guard divergence.cause == nil, divergence.kind == .onlyLegacyAccepts,
+      map.members.contains(map.property(at: place)) == false
+    else { return place }
+    return hints.end(of: place)
   }
 
   private func trace(of divergence: Divergence, at index: Int) -> Trace {
@@ -91,6 +120,8 @@ package struct DivergenceTracer {
     trace.dataLabels = map.dataLabels(on: difference.path)
     trace.isUnknownToCodable =
       difference.kind == .missingInCodable && map.members.isOnlyLegacy(trace.property)
+    trace.isOfElement =
+      difference.kind.isOfMissingValue && map.isElement(difference.path)
     if divergence.isHinted { trace.typeHint = difference.dateHint ?? trace.typeHint }
     return trace
   }
@@ -168,9 +199,11 @@ package struct DivergenceTracer {
     guard divergence.isHinted, kinds.contains(divergence.kind),
       let container = hints.unrequestedContainer(around: place)
     else { return nil }
+    let parent = map.labelPath(of: ParityPath(Array(container.steps.dropLast()))).steps
     let property = map.labelPath(of: container).steps
     let steps = labels.schema.steps
-    return property.count < steps.count && steps.starts(with: property) ? container : nil
+    let isProperty = parent.count < property.count && property.count < steps.count
+    return isProperty && steps.starts(with: property) ? container : nil
   }
 
   private func read(
@@ -197,7 +230,7 @@ extension Divergence {
     guard isArray || expected.hasPrefix("Dictionary<") else { return nil }
     if isArray, let type = read?.type, type.hasPrefix("Dictionary<") {
       return
-        "JSONDecoder reads `\(type)` from an array of keys and values, and the document has \(found): decode a "
+        "JSONDecoder reads `\(TypeName.inCode(type))` from an array of keys and values, and the document has \(found): decode a "
         + "dictionary with `String` keys and map them."
     }
     let wanted = isArray ? "an array" : "an object"

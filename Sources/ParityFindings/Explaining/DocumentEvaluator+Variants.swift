@@ -7,6 +7,10 @@ package import ValueComparison
 extension DocumentEvaluator {
   /// Decodes a variant and returns what it shows in addition to the unchanged fixture.
   package func evaluate(_ variant: Variant, against baseline: Baseline) -> VariantOutcome {
+    comparing(as: baseline).outcome(of: variant, against: baseline)
+  }
+
+  private func outcome(of variant: Variant, against baseline: Baseline) -> VariantOutcome {
     let document = variant.edit.applied(to: baseline.document)
     let legacyResult = legacy.run(document)
     let codableResult = codable.run(document)
@@ -19,9 +23,11 @@ extension DocumentEvaluator {
     let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
     let known = baseline.nondeterministicPaths
     var baseline = baseline
-    baseline.nondeterministicPaths.formUnion(nondeterministicPaths(nondeterminism))
+    add(nondeterminism, to: &baseline)
     let isWhole = nondeterminism.contains { $0.path.steps.isEmpty }
-    let differences = isWhole ? nil : newDifferences(legacyResult, codableResult, baseline)
+    let differences =
+      isWhole
+      ? nil : comparing(as: baseline).newDifferences(legacyResult, codableResult, baseline)
     let places = known.union(differences?.differences.map(\.path.schema) ?? [])
     let oneSided =
       nondeterminism.isEmpty || isWhole ? [] : oneSidedNondeterminism(in: document, except: places)
@@ -136,7 +142,7 @@ extension Divergence.Kind {
 /// The result of decoding one variant on both routes.
 package struct VariantOutcome: Sendable {
   /// What the variant shows about the reach of the comparison.
-  package let reach: ComparisonReach
+  package var reach: ComparisonReach
   /// The divergence that the variant shows in addition to those of the unchanged fixture.
   package var divergence: Divergence?
   /// The paths at which a route is nondeterministic, if there is no divergence.
@@ -163,7 +169,11 @@ extension Divergence {
         \.legacyValue,
         changes: finder.shownLegacyChanges
       ),
-      codable: Outcome(finder.codable, differences, changes: finder.codableChanges),
+      codable: Outcome(
+        finder.codable.findingNull(with: finder.editor),
+        differences,
+        changes: finder.codableChanges
+      ),
       cause: explanation?.cause,
       differences: differences
     )
@@ -177,6 +187,7 @@ extension Divergence {
     }
     baseDifferences = finder.differentPaths.subtracting(finder.nondeterministicPaths).sorted()
     causePath = explanation?.path
+    if cause == nil, finder.unanswered.count > 0 { isUnanswered = true }
     addDefaults()
   }
 

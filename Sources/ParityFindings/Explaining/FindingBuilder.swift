@@ -197,9 +197,20 @@ extension FindingBuilder {
       shown: key.cause == nil ? Set(members.flatMap(\.shown)).sorted() : [],
       fixturesShown: fixturesShown(by: recorded, Set(names).count),
       isDerived: members.allSatisfy(\.divergence.isDerived),
-      hints: Self.timeZoneHint(of: members).map { [$0] + advice.hints } ?? advice.hints,
+      hints: Self.hints(on: members, advice),
       codeLine: advice.codeLine
     )
+  }
+
+  /// Returns what is known besides the cause; without the documents of the search, most advice would be a guess.
+  private static func hints(on members: [Member], _ advice: Advice) -> [String] {
+    guard members.contains(where: { $0.divergence.isUnanswered == true }) else {
+      return (timeZoneHint(of: members).map { [$0] } ?? []) + advice.hints
+    }
+    return [
+      "The golden outcomes have no answer for the documents that would tell the cause: run the check at the last "
+        + "commit with the legacy half."
+    ]
   }
 
   /// Returns the hint on values that only another time zone of the device changes; `nil` for others.
@@ -230,6 +241,7 @@ extension FindingBuilder {
       trace.keyHint = swapped.hint(on: key.property.path.keys.last, shown)
     }
     trace.typeHint = first(\.typeHint)
+    trace.isOfElement = members.contains { $0.trace.isOfElement }
     trace.isUnknownToCodable = members.contains { $0.trace.isUnknownToCodable }
     trace.read = first(\.read)
     // Only if all documents that show a default show the same.

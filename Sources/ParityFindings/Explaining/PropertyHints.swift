@@ -39,6 +39,13 @@ package struct PropertyHints {
     return isNil && codableRead(at: place)?.type == "Date" ? .dateStrategy : nil
   }
 
+  /// Returns a sentence on keys of which each route reads another one; `nil` unless a route reads both in some documents.
+  func hint(on choice: KeyChoice) -> KeyHint? {
+    guard reads.isOfOneProperty(choice) else { return nil }
+    let isForgotten = pairing(at: choice.object)?.isOnlyLegacy(choice.legacy) == true
+    return .choice(choice, isForgotten: isForgotten)
+  }
+
   /// Returns a sentence on the types that the routes request at a path in a document; `nil` if they are the
   /// same or unknown.
   func typeHint(at place: ParityPath) -> String? {
@@ -55,9 +62,12 @@ package struct PropertyHints {
       let newType = new.value.typeName?.withoutOptional,
       oldType.split(separator: ".").last != newType.split(separator: ".").last,
       // JAYSON reads every value as itself, so it says nothing about the type that the model makes of it.
-      oldType != TypeName.of(JAYSON.self)
+      oldType != TypeName.of(JAYSON.self),
+      // The values of a dictionary say more than its type.
+      !oldType.hasPrefix("Dictionary<") || !newType.hasPrefix("Dictionary<")
     else { return nil }
-    return "The legacy model asks for \(oldType), Codable for \(newType)."
+    return
+      "The legacy model asks for \(TypeName.inCode(oldType)), Codable for \(TypeName.inCode(newType))."
   }
 
   /// Returns the type that the Codable route decodes at a path or, for an element, at its collection.
@@ -83,6 +93,19 @@ package struct PropertyHints {
         break
       }
       path = parent
+    }
+    return path
+  }
+
+  /// Returns the path of the only value that the legacy route reads in an object, which leads to it alone; for anything
+  /// else, its own path.
+  func end(of place: ParityPath) -> ParityPath {
+    var (path, entry) = (place, reads.cursor(at: place).legacy.entry(in: reads.legacy))
+    while !place.steps.isEmpty, let container = entry, container.value.type == nil,
+      container.children.count == 1, let (step, child) = container.children.first, case .key = step
+    {
+      path.append(step)
+      entry = reads.legacy?[child]
     }
     return path
   }
@@ -146,10 +169,10 @@ extension ReadTree.Place {
     Set(children.keys.compactMap { if case .key(let key) = $0 { key } else { nil } })
   }
 
-  /// The keys below which the route requests others.
+  /// The keys below which the route requests others, or would have if the document had an object there.
   fileprivate func containers(in tree: ReadTree?) -> Set<String> {
     keys.filter { key in
-      children[.key(key)].flatMap { tree?[$0] }.map { !$0.isLeaf } ?? false
+      children[.key(key)].flatMap { tree?[$0] }.map { !$0.isLeaf || $0.value.type == nil } ?? false
     }
   }
 }
@@ -189,6 +212,7 @@ private struct KeyPairing {
 
   func hint(about key: String, label: String?, isReadByLegacy: Bool) -> KeyHint? {
     let (wanted, given) = pair(like: key)
+    if wanted == "super", containers.contains("super") { return .superDecoder }
     if let given, !isReadByLegacy || isLike(given, key) { return sentence(wanted, given, label) }
     return isReadByLegacy ? nil : wanted.map { .onlyCodable(path + [$0]) }
   }
@@ -229,7 +253,6 @@ private struct KeyPairing {
 
   private func sentence(_ wanted: String?, _ given: String, _ label: String?) -> KeyHint {
     guard let wanted else { return .onlyLegacy(path + [given]) }
-    if wanted == "super", containers.contains(wanted) { return .superDecoder }
     let asks = "Codable asks for `\(wanted)`, the legacy model for `\(given)`"
     let key = conversion.converted(given, at: path)
     let turned =
@@ -238,7 +261,8 @@ private struct KeyPairing {
     // Only the legacy half may have a property that is spelled like its key.
     let isRespelled = label == given && isLike(given, wanted)
     let name = isRespelled ? wanted : label ?? wanted
-    let text = "\(asks)\(turned): write `case \(SwiftName.escaped(name)) = \"\(key)\"`."
+    let line = SwiftName.span("case \(SwiftName.escaped(name)) = \"\(key)\"")
+    let text = "\(asks)\(turned): write \(line)."
     return KeyHint(text, naming: [wanted, given, key])
   }
 
@@ -263,6 +287,12 @@ extension KeyHint {
     naming: []
   )
 
+  static let strictPath = KeyHint(
+    "Codable insists on the objects on the way to the value, which the legacy model does without: read the path with "
+      + "`OptionalNestedPath.swift`.",
+    naming: []
+  )
+
   fileprivate static let superDecoder = KeyHint(
     "`superDecoder()` reads an object at the key `super`, and the document is flat: write "
       + "`try super.init(from: decoder)`.",
@@ -276,6 +306,16 @@ extension KeyHint {
           + "leave it out, or change the coding keys."
         : "Codable asks for the keys in another style: set the decoder's `keyDecodingStrategy`.",
       naming: []
+    )
+  }
+
+  fileprivate static func choice(_ choice: KeyChoice, isForgotten: Bool) -> KeyHint {
+    let remedy =
+      isForgotten ? "Codable never asks for `\(choice.legacy)`." : "Ask for them in the same order."
+    return KeyHint(
+      "Where the document has both, the legacy model reads `\(choice.legacy)`, and Codable `\(choice.codable)`. "
+        + remedy,
+      naming: [choice.legacy, choice.codable]
     )
   }
 

@@ -30,6 +30,8 @@ package struct PropertyMap: Sendable {
   private(set) var members = TypeMembers()
   /// The paths of tuples in decoded values, such as the payloads of cases: no key of a document leads to one.
   private var tuples: Set<ParityPath> = []
+  /// The paths of the strings that are documents.
+  private var strings: Set<ParityPath> = []
   /// The paths of dictionaries in decoded values, whose keys are data.
   private var dictionaries: Set<ParityPath> = []
 
@@ -80,8 +82,11 @@ extension PropertyMap {
     var prefix = ParityPath()
     for step in place.schema.steps {
       prefix.append(dictionaries.contains(known) ? .anyKey : step)
+      let isInString = strings.contains(ParityPath(Array(prefix.steps.dropLast())))
       if let labels = labels[prefix] {
         known = labels
+      } else if isInString {
+        break
       } else if dictionaries.contains(known) {
         known.append(.key(DataKeys.placeholder))
       } else if case .key(let key) = step {
@@ -91,6 +96,15 @@ extension PropertyMap {
       }
     }
     return known
+  }
+
+  /// Makes the values of an object in a string those of the object around the string, and all others the string's own.
+  package mutating func open(_ string: ParityPath, keys: [String]) {
+    strings.insert(string)
+    let parent = labelPath(of: ParityPath(Array(string.steps.dropLast())))
+    for key in keys {
+      labels[string.appending(.key(key))] = parent.appending(.key(label(like: key, at: parent)))
+    }
   }
 
   /// Returns whether a trial has shown that the legacy value depends on a path in a document.
@@ -104,6 +118,7 @@ extension PropertyMap {
   /// Returns the path in a document for a path of labels; if it is unknown, the labels themselves.
   func place(of labels: ParityPath) -> ParityPath {
     let label = normalized(labels)
+    guard !label.steps.isEmpty else { return label }
     let places = self.labels.filter { $0.value == label }
     return places.keys.sorted().first ?? label
   }
@@ -112,6 +127,12 @@ extension PropertyMap {
   func dataLabels(on labels: ParityPath) -> [String] {
     let steps = zip(labels.steps, normalized(labels).steps)
     return Set(steps.flatMap { $1 == Self.placeholder ? ParityPath([$0]).keys : [] }).sorted()
+  }
+
+  /// Returns whether a path of labels leads to an element of a collection, or to a value of a dictionary.
+  func isElement(_ labels: ParityPath) -> Bool {
+    normalized(labels).steps.last.map { [.anyIndex, .anyKey, Self.placeholder].contains($0) }
+      ?? false
   }
 
   private func label(like key: String, at owner: ParityPath) -> String {
@@ -219,7 +240,16 @@ extension PropertyMap {
     guard case .value(let value) = evaluator.legacy.run(fixture) else { return }
     visit(value, at: ParityPath(), evaluator.rules.renames, depth: 0)
     var trial = PropertyTrial(document: document, evaluator: evaluator, value: value, cases: cases)
-    learn(.root, at: ParityPath(), below: ParityPath(), &trial)
+    var containers: [Container] = []
+    learn(.root, at: ParityPath(), below: ParityPath(), &trial, &containers)
+    // The outermost first, because the label of a container is one below that of the container around it.
+    for container in containers { learn(container) }
+  }
+
+  /// A container of a document, with the paths of labels of the scalars in it.
+  private struct Container {
+    let path: ParityPath
+    var labels: [ParityPath] = []
   }
 
   /// Finds the label of each scalar in a value.
@@ -230,53 +260,67 @@ extension PropertyMap {
     _ node: JSONNode,
     at path: ParityPath,
     below parent: ParityPath,
-    _ trial: inout PropertyTrial
+    _ trial: inout PropertyTrial,
+    _ containers: inout [Container]
   ) -> [ParityPath] {
     let document = trial.document
-    guard document.kind(node).isContainer else {
-      if labels[path] == nil, trial.seen.insert(path).inserted,
-        trial.seen.count <= Self.maximumPlaces,
-        let found = trial.label(behind: node, at: path, Self.maximumTrials)
-      {
-        let label = normalized(found)
-        // A change at a type around the value replaces that whole type, so it shows no single property.
-        let isAround = parent.steps.starts(with: label.steps) && types[label] != nil
-        if !isAround, !label.steps.isEmpty { labels[path] = label }
-      }
-      return labels[path].map { [$0] } ?? []
-    }
+    guard document.kind(node).isContainer else { return learnScalar(node, path, parent, &trial) }
+    let index = containers.count
+    containers.append(Container(path: path))
     var found: [ParityPath] = []
     let isDictionary = dictionaries.contains(labelPath(of: path))
     for member in document.members(of: node) {
       let child = path.appending(isDictionary ? .anyKey : .key(document.string(member.key)))
-      found += learn(member.value, at: child, below: labelPath(of: path), &trial)
+      found += learn(member.value, at: child, below: labelPath(of: path), &trial, &containers)
     }
     for element in document.elements(of: node).prefix(Self.maximumElements) {
-      found += learn(element, at: path.appending(.anyIndex), below: labelPath(of: path), &trial)
+      let child = path.appending(.anyIndex)
+      found += learn(element, at: child, below: labelPath(of: path), &trial, &containers)
     }
-    learnContainer(at: path, from: found, below: parent)
+    containers[index].labels = found
     return found
   }
 
+  private mutating func learnScalar(
+    _ node: JSONNode,
+    _ path: ParityPath,
+    _ parent: ParityPath,
+    _ trial: inout PropertyTrial
+  ) -> [ParityPath] {
+    if labels[path] == nil, trial.seen.insert(path).inserted,
+      trial.seen.count <= Self.maximumPlaces,
+      let found = trial.label(behind: node, at: path, Self.maximumTrials)
+    {
+      let label = normalized(found)
+      // A change at a type around the value replaces that whole type, so it shows no single property.
+      let isAround = parent.steps.starts(with: label.steps) && types[label] != nil
+      if !isAround, !label.steps.isEmpty { labels[path] = label }
+    }
+    return labels[path].map { [$0] } ?? []
+  }
+
   /// Derives the label of a container, which is the common beginning of the labels of the values in it.
-  private mutating func learnContainer(
-    at path: ParityPath,
-    from found: [ParityPath],
-    below parent: ParityPath
-  ) {
-    guard labels[path] == nil, var common = found.first else { return }
-    for other in found.dropFirst() {
+  ///
+  /// An object whose values are in several properties of the model around it is no property itself.
+  private mutating func learn(_ container: Container) {
+    guard let last = container.path.steps.last, last != .anyIndex, last != .anyKey,
+      labels[container.path] == nil, var common = container.labels.first
+    else { return }
+    let parent = labelPath(of: ParityPath(Array(container.path.steps.dropLast())))
+    for other in container.labels.dropFirst() {
       while !other.steps.starts(with: common.steps) { common.removeLast() }
     }
-    let isOne = found.count == 1
+    let isOne = container.labels.count == 1
     if isOne, !common.steps.isEmpty { common.removeLast() }
-    guard common.steps.count > parent.steps.count, common.steps.starts(with: parent.steps) else {
+    guard common.steps.starts(with: parent.steps) else { return }
+    if common.steps.count == parent.steps.count {
+      if !isOne, !dictionaries.contains(parent) { labels[container.path] = parent }
       return
     }
     var label = ParityPath(Array(common.steps.prefix(parent.steps.count + 1)))
     while tuples.contains(label), label.steps.count < common.steps.count {
       label.append(common.steps[label.steps.count])
     }
-    labels[path] = label
+    labels[container.path] = label
   }
 }

@@ -22,7 +22,7 @@ struct PropertyTrial {
       let paths = StructuralComparison.changes(
         from: value,
         to: changed,
-        ignoring: evaluator.rules.ignored
+        by: evaluator.rules
       ).map { $0.path.schema.renamed(evaluator.rules.renames) }
       let named = paths.first { $0.keys.last.map(DataKeys.plain) == key }
       if let found = named ?? paths.first { return found }

@@ -67,7 +67,7 @@ struct CodeLine {
     let text = read.isOptional ? optional : required
     let kind = String(read.type.prefix { $0 != "<" })
     let line = text.replacingOccurrences(of: "KIND", with: kind)
-      .replacingOccurrences(of: "TYPE", with: read.type)
+      .replacingOccurrences(of: "TYPE", with: TypeName.inCode(read.type))
       .replacingOccurrences(of: "NAME", with: SwiftName.escaped(name))
     let property = SwiftName.escaped(name)
     guard read.needsFallback, !fallback.isEmpty else { return "\(property) = \(line)" }

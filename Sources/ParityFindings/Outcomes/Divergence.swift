@@ -70,13 +70,17 @@ public struct Divergence: Identifiable, Codable, Sendable {
   package var traces: [Trace] = []
   /// The kinds of the mutated values; empty for an unchanged fixture.
   package var inputKinds: Set<InputKind> = []
+  /// Whether the search for a cause asked for documents whose outcomes are not recorded; `nil` if it did not.
+  var isUnanswered: Bool?
+  /// The keys of which each route reads another one, until it is part of the traces.
+  package var keyChoice: KeyChoice?
   /// What unchanged fixtures show, until it is part of the traces.
   var shownByFixtures = ShownByFixtures()
 
   private enum CodingKeys: String, CodingKey {
     case model, path, kind, legacy, codable, cause, differences, fixture, original, input,
       occurrences, inputKinds
-    case shrunk, causePath, traces, timeZone
+    case shrunk, causePath, traces, timeZone, isUnanswered
     case mutatorName = "mutator"
   }
 
@@ -163,6 +167,16 @@ extension Divergence {
   ///
   /// - Complexity: O(*n*) in the size of the document.
   package var document: Data? { base.map { base in edit?.applied(to: base) ?? base } }
+
+  /// Makes a divergence of a document in a string one of the document around it.
+  package mutating func move(into embedded: EmbeddedDocument) {
+    path = embedded.path(path)
+    causePath = causePath.map(embedded.path)
+    base = base.map(embedded.whole(with:))
+    edit = edit.map(embedded.edit)
+    legacy.move(into: embedded)
+    codable.move(into: embedded)
+  }
 
   /// Whether an unchanged fixture shows the divergence.
   package var isRecorded: Bool { Self.ofFixtures.contains(mutatorName) }

@@ -40,6 +40,15 @@ extension Divergence {
 }
 
 extension Divergence.Outcome {
+  /// Gives the error of a document in a string the path in the document around it.
+  mutating func move(into embedded: EmbeddedDocument) {
+    guard let rejection, let path = rejection.path,
+      !path.schema.steps.starts(with: embedded.location.schema.steps)
+    else { return }
+    let moved = rejection.moved(to: embedded.path(path))
+    (self.rejection, description) = (moved, moved.description)
+  }
+
   /// Creates the outcome of a result.
   ///
   /// A value is described by its differences from the other route's value or, if there are none, by the changes

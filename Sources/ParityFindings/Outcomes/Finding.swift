@@ -71,7 +71,7 @@ extension Finding {
 
   /// What to do, in sentences, with a line of code if one fits the property.
   public var advice: String {
-    let line = codeLine.map { "`\($0)`" }
+    let line = codeLine.map(SwiftName.span)
     return (hints + [cause?.sentence, cause?.remedy, line, cause?.hostDependent].compactMap { $0 })
       .joined(separator: " ")
   }

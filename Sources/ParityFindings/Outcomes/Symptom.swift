@@ -23,8 +23,12 @@ package enum Symptom: String, Codable, CaseIterable, Sendable {
   case defaultDiffers
   /// Variants show other differences at a property than the relation that all fixtures show there.
   case differsOtherwise
+  /// Each route reads another one of two keys that the document has, or gives a dictionary another key.
+  case otherKey
   /// The values have different types.
   case typeDiffers
+  /// Both arrays have the same elements in another order.
+  case orderDiffers
   case codableCrashes
   case legacyCrashes
   /// Encoding the Codable value and decoding the result with the legacy route gives another value.
@@ -73,7 +77,10 @@ extension Symptom {
     case (_, _, .nondeterministic): self = .nondeterministic
     case (true, false, _): self = .legacyGivesNil
     case (false, true, _): self = .codableGivesNil
-    default: self = difference.kind == .type ? .typeDiffers : .valueDiffers
+    case (_, _, .type): self = .typeDiffers
+    case (_, _, .order): self = .orderDiffers
+    case (_, _, .key): self = .otherKey
+    default: self = .valueDiffers
     }
   }
 }
@@ -112,6 +119,8 @@ package struct Trace: Hashable, Codable, Sendable {
   var typeHint: String?
   /// Whether only values of the legacy model have the property.
   var isUnknownToCodable = false
+  /// Whether only one route has an element of a collection, or a key of a dictionary.
+  var isOfElement = false
   /// The type that the Codable route decodes for the property; `nil` if unknown.
   var read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.

@@ -126,7 +126,7 @@ import Testing
     }
     let report = try report(change: change)
     let shrunk = report.divergences.filter { $0.shrunk != nil }
-    #expect(shrunk.count > 3)
+    #expect(shrunk.count > 2)
     for divergence in shrunk {
       let text = try #require(divergence.shrunk?.text)
       let again = try self.report(.none, .none, on: text, change: change)

@@ -1,0 +1,77 @@
+package import Foundation
+import LegacyMappers
+
+/// A document in a string of a fixture, such as the payload of a push message.
+package struct EmbeddedDocument: Sendable {
+  /// The path of the string in the fixture.
+  package let location: ParityPath
+  package let text: Data
+  /// The bytes of the fixture before and after the string.
+  private let before: Data
+  private let after: Data
+  /// The bytes of the string in the fixture.
+  private let range: Range<Int>
+
+  /// Looks for a document; `nil` unless the value is a string that is an object or an array with content.
+  package init?(in place: MutationTarget) {
+    guard let string = place.site.string, string.hasPrefix("{") || string.hasPrefix("["),
+      let document = try? JSONDocument(Data(string.utf8)), document.count(of: .root) > 0
+    else { return nil }
+    let whole = place.site.document
+    location = place.location
+    text = Data(string.utf8)
+    range = place.site.range
+    before = whole.data(in: 0..<range.lowerBound)
+    after = whole.data(of: .root).dropFirst(range.upperBound - whole.byteRange(.root).lowerBound)
+  }
+
+  /// Returns the fixture with another document in the string.
+  ///
+  /// - Complexity: O(*n*) in the lengths of both.
+  package func whole(with document: Data) -> Data { before + Data(quoted(document).utf8) + after }
+
+  private func quoted(_ document: Data) -> String {
+    JSONText.quoted(String(decoding: document, as: UTF8.self))
+  }
+
+  /// The keys of the document, if it is an object.
+  package var keys: [String] {
+    guard let document = try? JSONDocument(text) else { return [] }
+    return document.members(of: .root).map { document.string($0.key) }
+  }
+
+  /// The same document with a blank, which only a route notices that keeps the text.
+  package var respelled: Data { text.prefix(1) + Data(" ".utf8) + text.dropFirst() }
+
+  /// The documents without one of the members or elements.
+  package var shortened: [Data] {
+    guard let document = try? JSONDocument(text) else { return [] }
+    return (0..<document.count(of: .root)).compactMap { position in
+      document.removing(childAt: position, of: .root).map(document.text(after:))
+    }
+  }
+
+  /// Returns a variant of the document as one of the fixture.
+  package func whole(_ variant: Variant) -> Variant {
+    Variant(
+      schema: variant.schema,
+      path: path(variant.path),
+      location: location,
+      mutatorName: variant.mutatorName,
+      edit: edit(variant.edit),
+      original: variant.original,
+      mutated: variant.mutated,
+      isProbe: false
+    )
+  }
+
+  /// Returns a schema path of the document as one of the fixture, as if the string were the document.
+  package func path(_ path: ParityPath) -> ParityPath {
+    ParityPath(location.schema.steps + path.steps)
+  }
+
+  /// Returns an edit of the document as one of the fixture.
+  package func edit(_ edit: DocumentEdit) -> DocumentEdit {
+    DocumentEdit(replacing: range, with: quoted(edit.applied(to: text)))
+  }
+}

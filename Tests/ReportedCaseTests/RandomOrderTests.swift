@@ -1,0 +1,67 @@
+import Foundation
+import ParityHarness
+import Testing
+import UnboxCompat
+
+/// The values of a dictionary have another order in each run, and no value is lost by it.
+@Suite struct RandomOrderTests {
+  struct Group: Decodable {
+    let name: String?
+    let path: String?
+  }
+
+  struct Legacy {
+    let groups: [Group]
+
+    init(unboxer: Unboxer) throws {
+      let objects: [String: [String: Any]] = try unboxer.unbox(key: "objects")
+      groups = objects.map {
+        Group(name: $0.value["name"] as? String, path: $0.value["path"] as? String)
+      }
+    }
+  }
+
+  struct Port: Decodable {
+    let groups: [Group]
+
+    enum CodingKeys: CodingKey { case objects }
+
+    init(from decoder: any Decoder) throws {
+      let c = try decoder.container(keyedBy: CodingKeys.self)
+      groups = try c.decode([String: Group].self, forKey: .objects).map(\.value)
+    }
+  }
+
+  private static let document: String = {
+    let members = (0..<12).map { number in
+      #""K\#(number)": {"\#(number.isMultiple(of: 2) ? "path" : "name")": "\#(number)"}"#
+    }
+    return #"{"objects": {\#(members.joined(separator: ", "))}}"#
+  }()
+
+  private func findings(
+    _ groups: @escaping @Sendable (Port) -> [Group]
+  ) throws -> [Finding] {
+    let check = ParityCheck(
+      "Groups",
+      legacy: DecodingRoute<[Group]>.unbox { try Legacy(unboxer: $0).groups },
+      codable: DecodingRoute<Port>.codable(Port.self).map(groups)
+    )
+    let fixture = Fixture(name: "groups", data: Data(Self.document.utf8))
+    return try check.run(on: .fixtures([fixture])).findings.filter { $0.cause != .duplicateKey }
+  }
+
+  @Test func isNoLostValue() throws {
+    let findings = try findings { $0.groups }
+    // Two runs may have the same order by chance; then nothing shows that it is random.
+    let unexplained = findings.filter { $0.cause == nil }
+    #expect(unexplained.allSatisfy { $0.symptom == .orderDiffers })
+    #expect(findings.contains { $0.cause == .optionalSwallowsError })
+    #expect(!findings.contains { $0.cause == .lossyCollection || $0.cause == .optionalElementNull })
+  }
+
+  @Test func findsAnElementThatIsLost() throws {
+    let findings = try findings { Array($0.groups.dropFirst()) }
+    #expect(findings.contains { $0.cause == nil && $0.symptom == .codableGivesNil })
+  }
+}

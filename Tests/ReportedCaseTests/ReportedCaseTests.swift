@@ -1,0 +1,54 @@
+import ParityHarness
+import Testing
+
+@Suite struct ReportedCaseTests {
+  static let cases: [[ReportedCase]] = [
+    AbsentFlag.all,
+    ArrayOrder.all,
+    CastWithDefault.all,
+    ComputedProperty.all,
+    DictionaryAtNestedPath.all,
+    DictionaryKeysConverted.all,
+    EnumerationKeys.all,
+    FallbackInArray.all,
+    FallbackOrder.all,
+    FlattenedObject.all,
+    HiddenCollections.all,
+    IdentifierThroughDouble.all,
+    IgnoredLabel.all,
+    JAYSONDefault.all,
+    JSONInElements.all,
+    JSONInString.all,
+    KeyNoLongerRead.all,
+    Keywords.all,
+    LostCollection.all,
+    LossyStopsAtFirstBad.all,
+    OneStructManyKinds.all,
+    NumberAsText.all,
+    RenamedArrays.all,
+    SilentDataLoss.all,
+    SingleElement.all,
+    StrictPath.all,
+    SuperDecoder.all,
+  ]
+
+  @Test(arguments: cases.joined()) func hasTheRightAnswer(reported: ReportedCase) throws {
+    let findings = try reported.findings()
+    let unexplained = findings.filter { $0.cause == nil }
+    let names = unexplained.map { "\(name(of: $0))/\($0.symptom.rawValue)" }
+    #expect(Set(names) == Set(reported.unexplained.keys), "\(findings)")
+    for (name, finding) in zip(names, unexplained) {
+      guard let advice = reported.unexplained[name] else { continue }
+      #expect(finding.advice.contains(advice))
+    }
+    let causes = findings.compactMap { finding in
+      finding.cause.map { "\(name(of: finding))/\($0.rawValue)" }
+    }
+    #expect(Set(causes) == reported.causes, "\(findings)")
+  }
+
+  /// Returns the property of a finding without the name of the case around its type.
+  private func name(of finding: Finding) -> String {
+    String(finding.property.drop { $0 != "." }.dropFirst())
+  }
+}
