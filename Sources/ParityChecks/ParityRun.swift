@@ -57,6 +57,7 @@ struct ParityRun {
     result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
+    result.report.types = properties.observed
     result.report.mistakes = evaluator.mistakes(in: types)
     result.report.coverage = CoverageWalk.coverage(
       of: generator.survey,

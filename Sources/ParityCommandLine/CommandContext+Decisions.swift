@@ -7,10 +7,13 @@ extension CommandContext {
     of results: [ParitySummary.ModelResult],
     with decisions: Decisions
   ) -> ParitySummary {
+    let reports = results.compactMap { $0.assessment?.report }
+    let ambiguous = ObservedTypes.ambiguous(in: reports.compactMap(\.types))
     let judged = results.map { result in
       result.assessment.map { assessment in
-        .checked(
-          ParityAssessment(assessment.report, decisions: decisions, server: server, day: day)
+        let report = assessment.report.naming { short, _ in ambiguous.contains(short) }
+        return .checked(
+          ParityAssessment(report, decisions: decisions, server: server, day: day)
         )
       } ?? result
     }

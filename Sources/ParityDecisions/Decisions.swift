@@ -11,6 +11,8 @@ public struct Decisions: Hashable, Sendable {
   public let entries: [Decision]
   /// The strict types, for which no finding is accepted, not even by a decision for the app.
   public let strictTypes: Set<String>
+  /// The types that have decisions, or are strict.
+  let types: Set<String>
   /// The decisions by what they are on, since a run looks for one for each finding.
   private let index: [Subject: [Decision]]
 
@@ -29,6 +31,7 @@ public struct Decisions: Hashable, Sendable {
   public init(_ entries: [Decision] = [], strictTypes: Set<String> = []) {
     self.strictTypes = strictTypes
     self.entries = entries.sorted { ($0.type ?? "", $0.key) < ($1.type ?? "", $1.key) }
+    types = strictTypes.union(entries.compactMap(\.type))
     index = Dictionary(grouping: self.entries) { Subject(type: $0.type, key: $0.key) }
   }
 

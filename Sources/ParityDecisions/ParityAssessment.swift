@@ -32,6 +32,8 @@ public struct ParityAssessment: Sendable {
     server: ParitySuite.Server = .wellFormed,
     day: String
   ) {
+    // A run of one model does not see that another has a type of the same name, and decisions do.
+    let report = report.naming { _, long in decisions.types.contains(long) }
     self.report = report
     let findings = report.findings.map { finding in
       var decided = finding

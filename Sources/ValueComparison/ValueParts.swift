@@ -50,6 +50,9 @@ package struct ValueParts {
   /// - Complexity: O(*n*) in the length of the name.
   package var typeName: String { facts.isRecorded ? facts.shortName : TypeName.of(type) }
 
+  /// The name of the type with its module.
+  package var qualifiedTypeName: String { facts.qualifiedName }
+
   /// Whether values of the type may have parts in one document and none in another.
   package var isContainer: Bool { [.optional, .elements, .dictionary].contains(kind) }
 

@@ -6,9 +6,9 @@ import Foundation
 /// decision must stay valid when a type moves to another module. It also has no part that a new build
 /// changes, such as the context of a private type.
 ///
-/// Types in two modules with the same qualified name therefore share their findings and decisions, as do two
-/// private types with the same name in different files, and two local types in different functions. Rename
-/// one of them to decide on each separately.
+/// Where two types of a run share a name, findings have that with the module, or of a private type that of the check:
+/// see `ObservedTypes`. Private types with equal properties in different files, and local types in different functions,
+/// share their findings and decisions. Rename one of them to decide on each separately.
 package enum TypeName {
   /// Returns the name of a type.
   ///

@@ -27,6 +27,8 @@ public struct ParityReport: Codable, Sendable {
   @EncodedSorted package var fixtureNondeterminism: Set<NondeterministicPath> = []
   /// The properties that the run has observed.
   package var observed = ObservedProperties()
+  /// The types of Codable values that the run has observed; `nil` in a report of an earlier version.
+  package var types: ObservedTypes?
   /// The keys that are names, as far as the routes show it; not written to any file.
   package var keys = DataKeys()
   /// The documents of variants and fixtures that end a process; not written to any file.
@@ -35,7 +37,7 @@ public struct ParityReport: Codable, Sendable {
   public package(set) var isRedacted = false
 
   private enum CodingKeys: String, CodingKey {
-    case model, fixtures, divergences, coverage, variants, mistakes, observed, unrecorded
+    case model, fixtures, divergences, coverage, variants, mistakes, observed, unrecorded, types
     case profile = "mutations"
     case limits = "notCompared"
     case fixtureNondeterminism = "nondeterminism"

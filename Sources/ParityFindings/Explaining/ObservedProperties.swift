@@ -18,6 +18,13 @@ package struct ObservedProperties: Hashable, Sendable {
     causes.merge(other.causes) { $0.union($1) }
   }
 
+  /// Returns the properties with other names of their types.
+  package func renamingTypes(_ names: [String: String]) -> ObservedProperties {
+    var renamed = ObservedProperties()
+    for (property, causes) in causes { renamed.add(property.renamingType(names), causes) }
+    return renamed
+  }
+
   /// Returns whether a run has tested a type, or a model if the types inside it are unknown.
   package func contains(type: String) -> Bool { causes.keys.contains { $0.type == type } }
 

@@ -14,6 +14,8 @@ package struct PropertyMap: Sendable {
   private var labels: [ParityPath: ParityPath] = [:]
   /// The type at each path of labels, without leaf types.
   private var types: [ParityPath: String] = [:]
+  /// The types of Codable values.
+  package private(set) var observed = ObservedTypes()
   /// The paths of labels whose type only legacy values have shown; the type of a Codable value replaces it.
   private var legacyTypes: Set<ParityPath> = []
   /// The types inside each type, by their path of labels in it.
@@ -198,7 +200,7 @@ extension PropertyMap {
   ) {
     let isLegacy = renames != nil
     if types[path] == nil || (!isLegacy && legacyTypes.contains(path)) {
-      types[path] = parts.typeName
+      types[path] = isLegacy ? parts.typeName : observed.name(of: .init(parts))
       if isLegacy { legacyTypes.insert(path) } else { legacyTypes.remove(path) }
     }
     guard let type = types[path] else { return }
@@ -216,6 +218,17 @@ extension PropertyMap {
       )
       visit(field.value, at: path.appending(.key(label)), renames, depth: depth + 1)
     }
+  }
+}
+
+extension ObservedTypes.Identity {
+  fileprivate init(_ parts: ValueParts) {
+    let isPrivate = TypeName.isHidden(parts.type) && parts.kind == .properties
+    self.init(
+      short: parts.typeName,
+      qualified: parts.qualifiedTypeName,
+      labels: isPrivate ? parts.fields.map(\.label) : nil
+    )
   }
 }
 

@@ -178,6 +178,13 @@ extension Divergence {
     codable.move(into: embedded)
   }
 
+  /// Gives the types of the properties other names.
+  package mutating func renameTypes(_ names: [String: String]) {
+    for index in traces.indices {
+      traces[index].property = traces[index].property.renamingType(names)
+    }
+  }
+
   /// Whether an unchanged fixture shows the divergence.
   package var isRecorded: Bool { Self.ofFixtures.contains(mutatorName) }
 

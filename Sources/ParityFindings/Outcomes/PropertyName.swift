@@ -23,6 +23,12 @@ package struct PropertyName: Hashable, Codable, Sendable {
     PropertyName(type: model, path: ParityPath([ParityPath.Step.anyKey]), isOfModel: true)
   }
 
+  /// Returns the property with another name of its type, if there is one.
+  func renamingType(_ names: [String: String]) -> PropertyName {
+    guard !isOfModel, let name = names[type] else { return self }
+    return PropertyName(type: name, path: path)
+  }
+
   /// The name without the type; empty for the value as a whole.
   package var name: String {
     let text = path.description
