@@ -113,6 +113,12 @@ extension ValueDifference {
     )
   }
 
+  /// Creates the difference that shows a value as a whole on both sides.
+  package init(whole value: Any, except exceptions: Set<ParityPath>) {
+    let text = ValueText.short(value, except: exceptions)
+    self.init(path: ParityPath(), kind: .value, legacy: text, codable: text)
+  }
+
   /// Creates the difference between a value that is another one in each run and one that is not.
   package init(nondeterministicAt path: ParityPath, isLegacy: Bool) {
     let texts = ["another value in each run", "the same value in each run"]

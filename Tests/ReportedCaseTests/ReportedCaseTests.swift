@@ -47,6 +47,13 @@ import Testing
     #expect(Set(causes) == reported.causes, "\(findings)")
   }
 
+  /// What Codable refuses is shown as the legacy model reads it.
+  @Test func showsTheLegacyValueOfARefusedFixture() throws {
+    let finding = try #require(try EnumerationKeys.all[0].findings().first)
+    #expect(finding.recorded == ["0"])
+    #expect(finding.legacy.contains("lunch: 9"), "\(finding.legacy)")
+  }
+
   /// Returns the property of a finding without the name of the case around its type.
   private func name(of finding: Finding) -> String {
     String(finding.property.drop { $0 != "." }.dropFirst())

@@ -89,9 +89,19 @@ package struct CauseFinder {
   }
 
   /// What the legacy outcome is described with: the changes that the mutation causes or, in a fixture that Codable
-  /// refuses, the values that depend on the refused one.
+  /// refuses, the values that depend on the refused one, else the value as a whole.
   var shownLegacyChanges: [ValueDifference]? {
-    variant == nil && kind == .onlyLegacyAccepts ? dependentValues : legacyChanges
+    guard variant == nil else { return legacyChanges }
+    return kind == .onlyLegacyAccepts ? dependentValues ?? whole(legacy) : whole(legacy)
+  }
+
+  /// What the Codable outcome is described with.
+  var shownCodableChanges: [ValueDifference]? { variant == nil ? whole(codable) : codableChanges }
+
+  /// Returns the value that only one route gives for a fixture; `nil` if both do.
+  private func whole(_ result: RouteResult) -> [ValueDifference]? {
+    guard differences.isEmpty, case .value(let value) = result else { return nil }
+    return [ValueDifference(whole: value, except: nondeterministicPaths)]
   }
 }
 

@@ -172,7 +172,7 @@ extension Divergence {
       codable: Outcome(
         finder.codable.findingNull(with: finder.editor),
         differences,
-        changes: finder.codableChanges
+        changes: finder.shownCodableChanges
       ),
       cause: explanation?.cause,
       differences: differences

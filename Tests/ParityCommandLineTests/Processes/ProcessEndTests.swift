@@ -32,7 +32,7 @@ import Testing
     let verdict = "✘ Parity of 1 model: 1 new (exit code 1)   3 fixtures, 0 variants"
     #expect(ending.output.contains(verdict))
     #expect(ending.output.contains("/codableCrashes   in 1 fixture: b.json"))
-    #expect(ending.output.contains("legacy   accepted\n    codable  \(text)\n"))
+    #expect(ending.output.contains("legacy   $ Idler(deed: \"\(deed)\")\n    codable  \(text)\n"))
   }
 
   static let others = ["LegacyAct", "EncodedAct", "MirrorAct"].flatMap { model in
