@@ -10,7 +10,7 @@ extension ParityRun {
     of fixture: FixtureOutcome,
     _ text: Data
   ) {
-    for document in level.compactMap(EmbeddedDocument.init) {
+    for document in level.compactMap({ EmbeddedDocument(in: $0, of: text) }) {
       let baseline = evaluator.baseline(of: text, nondeterminism: fixture.nondeterminism)
       guard evaluator.readsInside(document, baseline) else { continue }
       properties.open(document.location.schema, keys: document.keys)
@@ -49,11 +49,7 @@ extension ParityRun {
       result.add(outcome, of: variant, in: fixture.checked.name)
     }
     reportProgress()
-    evaluator.legacy.recorder?.note(
-      whole,
-      of: fixture.checked.name,
-      in: document.whole(with: document.text)
-    )
+    evaluator.legacy.recorder?.note(whole, of: fixture.checked.name, in: document.fixture)
   }
 }
 

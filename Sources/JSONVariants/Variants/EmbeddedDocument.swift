@@ -6,29 +6,32 @@ package struct EmbeddedDocument: Sendable {
   /// The path of the string in the fixture.
   package let location: ParityPath
   package let text: Data
-  /// The bytes of the fixture before and after the string.
-  private let before: Data
-  private let after: Data
+  /// The fixture, in which the string may be written in another way than it is quoted here.
+  package let fixture: Data
   /// The bytes of the string in the fixture.
   private let range: Range<Int>
 
   /// Looks for a document; `nil` unless the value is a string that is an object or an array with content.
-  package init?(in place: MutationTarget) {
+  ///
+  /// - Parameters:
+  ///   - place: The value.
+  ///   - fixture: The fixture that has it.
+  package init?(in place: MutationTarget, of fixture: Data) {
     guard let string = place.site.string, string.hasPrefix("{") || string.hasPrefix("["),
       let document = try? JSONDocument(Data(string.utf8)), document.count(of: .root) > 0
     else { return nil }
-    let whole = place.site.document
     location = place.location
     text = Data(string.utf8)
+    self.fixture = fixture
     range = place.site.range
-    before = whole.data(in: 0..<range.lowerBound)
-    after = whole.data(of: .root).dropFirst(range.upperBound - whole.byteRange(.root).lowerBound)
   }
 
   /// Returns the fixture with another document in the string.
   ///
   /// - Complexity: O(*n*) in the lengths of both.
-  package func whole(with document: Data) -> Data { before + Data(quoted(document).utf8) + after }
+  package func whole(with document: Data) -> Data {
+    DocumentEdit(replacing: range, with: quoted(document)).applied(to: fixture)
+  }
 
   private func quoted(_ document: Data) -> String {
     JSONText.quoted(String(decoding: document, as: UTF8.self))

@@ -172,7 +172,7 @@ extension Divergence {
   package mutating func move(into embedded: EmbeddedDocument) {
     path = embedded.path(path)
     causePath = causePath.map(embedded.path)
-    base = base.map(embedded.whole(with:))
+    base = embedded.fixture
     edit = edit.map(embedded.edit)
     legacy.move(into: embedded)
     codable.move(into: embedded)
