@@ -23,6 +23,7 @@ import Testing
     Keywords.all,
     LostCollection.all,
     LossyStopsAtFirstBad.all,
+    OneKeyOfDictionary.all,
     OneStructManyKinds.all,
     NumberAsText.all,
     RenamedArrays.all,

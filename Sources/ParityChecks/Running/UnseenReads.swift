@@ -56,14 +56,24 @@ extension UnseenChange {
   }
 }
 
+extension UnseenChange {
+  /// Returns the paths of the other values of the dictionary that has the value.
+  fileprivate func otherKeys(_ editor: DocumentEditor) -> [ParityPath] {
+    guard variant.path.steps.last == .anyKey else { return [] }
+    let dictionary = ParityPath(Array(variant.location.steps.dropLast()))
+    return editor.siblings(of: variant.location).map { dictionary.appending(.key($0)) }
+      .filter { $0 != variant.location }
+  }
+}
+
 extension DocumentEvaluator {
   private static let maximumMembers = 64
 
-  /// Returns whether a change is seen in another element of an array around the value, or once another member of an
-  /// object around it is missing.
+  /// Returns whether a change is seen in another element of an array around the value, at another key of a dictionary,
+  /// or once another member of an object around it is missing.
   ///
-  /// A model may read the first element of an array alone, and a key only for documents without another one, such as
-  /// `name` where there is no `title`.
+  /// A model may read the first element of an array alone, one language of a dictionary, and a key only for documents
+  /// without another one, such as `name` where there is no `title`.
   ///
   /// - Complexity: O(*n*) documents are decoded, where *n* is the number of members of the objects around the value.
   func isSeenElsewhere(_ change: UnseenChange) -> Bool {
@@ -71,7 +81,7 @@ extension DocumentEvaluator {
       return true
     }
     let whole = baseline(of: change.document, nondeterminism: change.fixture.nondeterminism)
-    for other in editor.counterparts(of: change.variant.location) {
+    for other in editor.counterparts(of: change.variant.location) + change.otherKeys(editor) {
       guard let changed = editor.replacing(other, with: value.text) else { continue }
       if isSeen(legacy.run(changed), codable.run(changed), whole) { return true }
     }
