@@ -84,7 +84,8 @@ extension PropertyMap {
     var prefix = ParityPath()
     for step in place.schema.steps {
       prefix.append(dictionaries.contains(known) ? .anyKey : step)
-      let isInString = strings.contains(ParityPath(Array(prefix.steps.dropLast())))
+      let isInString =
+        !strings.isEmpty && strings.contains(ParityPath(Array(prefix.steps.dropLast())))
       if let labels = labels[prefix] {
         known = labels
       } else if isInString {
