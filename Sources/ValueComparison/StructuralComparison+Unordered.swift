@@ -44,19 +44,20 @@ extension StructuralComparison {
       compare(a.value, b.value, alike: alike.values, at: .key(key(of: a)))
     }
     guard !isDecided else { return }
-    var extra = Self.inOrder(matching.codableRest.map { codable[$0] }, by: key)
+    let rest = Self.inOrder(matching.codableRest.map { codable[$0] }, by: key)
+    var extra = Dictionary(grouping: rest) { DataKeys.plain(key(of: $0)) }
     for pair in Self.inOrder(matching.legacyRest.map({ legacy[$0] }), by: key) {
       let name = key(of: pair)
-      let spelling = DataKeys.plain(name)
-      if let index = extra.firstIndex(where: { DataKeys.plain(key(of: $0)) == spelling }) {
-        let other = extra.remove(at: index)
+      if let other = extra[DataKeys.plain(name)]?.popLast() {
         reportKeys(pair.key, other.key, at: name)
         compare(pair.value, other.value, alike: alike.values, at: .key(name))
       } else {
         report(.missing, pair.value, at: [.key(name)])
       }
     }
-    for pair in extra { report(.extra, pair.value, at: [.key(key(of: pair))]) }
+    for pair in Self.inOrder(extra.values.flatMap { $0 }, by: key) {
+      report(.extra, pair.value, at: [.key(key(of: pair))])
+    }
   }
 
   private mutating func reportKeys(_ legacy: Any, _ codable: Any, at key: String) {

@@ -17,7 +17,8 @@ package struct EmbeddedDocument: Sendable {
   ///   - place: The value.
   ///   - fixture: The fixture that has it.
   package init?(in place: MutationTarget, of fixture: Data) {
-    guard let string = place.site.string, string.hasPrefix("{") || string.hasPrefix("["),
+    guard let string = place.site.string,
+      let first = string.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
       let document = try? JSONDocument(Data(string.utf8)), document.count(of: .root) > 0
     else { return nil }
     location = place.location
@@ -46,12 +47,17 @@ package struct EmbeddedDocument: Sendable {
   /// The same document with a blank, which only a route notices that keeps the text.
   package var respelled: Data { text.prefix(1) + Data(" ".utf8) + text.dropFirst() }
 
-  /// The documents without one of the members or elements.
-  package var shortened: [Data] {
+  /// The document without its content, and with another value in place of each scalar.
+  ///
+  /// - Complexity: O(*n*) in the length of the document.
+  package var others: [Data] {
     guard let document = try? JSONDocument(text) else { return [] }
-    return (0..<document.count(of: .root)).compactMap { position in
-      document.removing(childAt: position, of: .root).map(document.text(after:))
+    let empty = document.kind(.root) == .array ? "[]" : "{}"
+    let edits = document.scalars(in: .root).map { node in
+      let site = MutationSite(document: document, node: node, member: nil)
+      return site.replacing(with: site.otherScalar(than: node))
     }
+    return [Data(empty.utf8), document.text(after: DocumentEdit(combining: edits))]
   }
 
   /// Returns a variant of the document as one of the fixture.
@@ -76,5 +82,14 @@ package struct EmbeddedDocument: Sendable {
   /// Returns an edit of the document as one of the fixture.
   package func edit(_ edit: DocumentEdit) -> DocumentEdit {
     DocumentEdit(replacing: range, with: quoted(edit.applied(to: text)))
+  }
+}
+
+extension JSONDocument {
+  /// Returns the scalars in a value, in the order of the document.
+  fileprivate func scalars(in node: JSONNode) -> [JSONNode] {
+    guard kind(node).isContainer else { return [node] }
+    return members(of: node).flatMap { scalars(in: $0.value) }
+      + elements(of: node).flatMap { scalars(in: $0) }
   }
 }

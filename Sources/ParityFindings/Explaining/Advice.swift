@@ -130,6 +130,9 @@ extension Advice {
         "The port does not return: look for a loop that does not advance, such as one over an unkeyed container, "
         + "which stays at an element that it cannot decode."
     }
+    if !ends.isEmpty, ends.allSatisfy({ $0.hasPrefix("exit") || $0.hasPrefix("signal") }) {
+      return "The port ends the app here: look for what it calls that exits or raises a signal."
+    }
     return "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
   }
 

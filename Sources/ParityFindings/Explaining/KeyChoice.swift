@@ -172,14 +172,17 @@ extension ReadMap {
     guard !isDictionary(cursor), cursor.legacy.entry(in: legacy)?.isLeaf == false,
       cursor.codable.entry(in: codable)?.isLeaf == false
     else { return [] }
-    func isRead(_ key: String, by route: Int) -> Bool {
+    let reads = keys.map { key in
       let child = child(of: cursor, at: .key(key), below: object)
-      return route == 0
-        ? child.legacy.entry(in: legacy) != nil : child.codable.entry(in: codable) != nil
+      return (
+        key: key, legacy: child.legacy.entry(in: legacy) != nil,
+        codable: child.codable.entry(in: codable) != nil
+      )
     }
-    let onlyLegacy = keys.filter { isRead($0, by: 0) && !isRead($0, by: 1) }
-    let onlyCodable = keys.filter { isRead($0, by: 1) && !isRead($0, by: 0) }
-    return onlyLegacy.flatMap { key in onlyCodable.map { (key, $0) } }
+    let onlyCodable = reads.filter { $0.codable && !$0.legacy }.map(\.key)
+    return reads.filter { $0.legacy && !$0.codable }.flatMap { legacy in
+      onlyCodable.map { (legacy.key, $0) }
+    }
   }
 
   /// Returns whether a route reads both keys, in one document or in several.

@@ -35,6 +35,7 @@ import Testing
   static let documents = [
     #"{"payload": "{\"count\": 3, \"link\": \"a/b\"}"}"#,
     #" {"payload": "{\"count\": 3, \"link\": \"a\/b\"}"} "#,
+    #"{"payload": "\n {\"count\": 0}"}"#,
     #"{"payload": "\u007b\u0022count\u0022: 3}", "id": 1}"#,
   ]
 

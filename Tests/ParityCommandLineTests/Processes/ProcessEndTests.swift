@@ -33,6 +33,14 @@ import Testing
     #expect(ending.output.contains(verdict))
     #expect(ending.output.contains("/codableCrashes   in 1 fixture: b.json"))
     #expect(ending.output.contains("legacy   $ Idler(deed: \"\(deed)\")\n    codable  \(text)\n"))
+    let advice =
+      switch text {
+      case "crash": "Replace `!`, `try!` and unchecked indexes."
+      case "memory fault": "look for a function that calls itself"
+      case "timeout": "look for a loop that does not advance"
+      default: "look for what it calls that exits or raises a signal."
+      }
+    #expect(ending.output.contains(advice), "\(ending.output)")
   }
 
   static let others = ["LegacyAct", "EncodedAct", "MirrorAct"].flatMap { model in
