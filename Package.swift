@@ -9,7 +9,6 @@ let package = Package(
     .library(name: "LegacyMappers", targets: ["LegacyMappers"]),
     .library(name: "Bridge", targets: ["Bridge"]),
     // The parts of these two: an app that uses one library links the parts of that one.
-    .library(name: "BridgeDocuments", targets: ["BridgeDocuments"]),
     .library(name: "HimotokiExtractor", targets: ["HimotokiExtractor"]),
     .library(name: "HimotokiBridge", targets: ["HimotokiBridge"]),
     .library(name: "UnboxExtractor", targets: ["UnboxExtractor"]),
@@ -52,8 +51,6 @@ var libraries: [Target] {
       name: "JAYSONBridge",
       dependencies: ["HimotokiBridge", "HimotokiExtractor", "JAYSONExtractor"]
     ),
-    // Parts of documents, which an app may want without a bridge, and a bridge without it.
-    .target(name: "BridgeDocuments", dependencies: ["HimotokiExtractor"]),
     .target(
       name: "LegacyMappers",
       dependencies: ["HimotokiExtractor", "JAYSONExtractor", "UnboxExtractor"]
@@ -62,15 +59,11 @@ var libraries: [Target] {
     .target(
       name: "Bridge",
       dependencies: [
-        "BridgeDocuments", "HimotokiBridge", "JAYSONBridge", "UnboxBridge", "UnboxBridgeOptionals",
+        "HimotokiBridge", "JAYSONBridge", "UnboxBridge", "UnboxBridgeOptionals",
       ]
     ),
     // Samples of an app's documents, decoded both ways; knows no mapper and no room of the harness.
     .target(name: "ShadowDecoding"),
-    // What drafts and plans read in source files.
-    .target(name: "SwiftSource"),
-    // What plans and reports write after each run, and read of earlier ones.
-    .target(name: "MigrationHistory"),
     // One module for each dead library, the target of its -module-alias; Unbox has two, because what compiles
     // with 3.1 and with 4.0 does not mean the same.
     .target(name: "HimotokiCompat", dependencies: ["HimotokiBridge", "HimotokiExtractor"]),
@@ -86,8 +79,7 @@ var libraries: [Target] {
 /// The rooms of the parity harness by name.
 var roomNames: [String] {
   [
-    "JSONVariants", "ValueComparison", "DecodingRoutes", "ParityFindings", "ParityChecks",
-    "GoldenOutcomes", "ParityDecisions", "ParityReports", "MigrationDrafts",
+    "JSONVariants", "ValueComparison", "ParityEngine", "ParityResults", "MigrationDrafts",
   ]
 }
 
@@ -102,13 +94,15 @@ var rooms: [Target] {
   var before: [Target.Dependency] = ["LegacyMappers"]
   for name in roomNames {
     let others: [String: [Target.Dependency]] = [
-      "MigrationDrafts": ["SwiftSource"],
-      "ParityReports": ["MigrationHistory"],
       // A model that is `LegacyBacked` has no Codable half to compare.
-      "ParityChecks": ["HimotokiBridge"],
+      "ParityEngine": ["HimotokiBridge"],
+      // The progress from run to run.
+      "ParityResults": ["MigrationPlanning"],
+      // What is read in source files.
+      "MigrationDrafts": ["MigrationPlanning"],
     ]
     // Documents the form of parity.json; nothing reads it at run time.
-    let exclude = name == "ParityReports" ? ["parity.schema.json"] : []
+    let exclude = name == "ParityResults" ? ["parity.schema.json"] : []
     rooms.append(
       .target(name: name, dependencies: before + others[name, default: []], exclude: exclude)
     )
@@ -118,7 +112,7 @@ var rooms: [Target] {
     .target(name: "ParityHarness", dependencies: before),
     .target(
       name: "ParityCommandLine",
-      dependencies: before + ["MigrationHistory", "ParityHarness"]
+      dependencies: before + ["MigrationPlanning", "ParityHarness"]
     ),
     .target(name: "ParityTesting", dependencies: before + ["ParityHarness"]),
   ]
@@ -127,7 +121,7 @@ var rooms: [Target] {
 /// What `swift package migration-plan` runs: a plugin can only start executables, so one holds the library.
 var plan: [Target] {
   [
-    .target(name: "MigrationPlanning", dependencies: ["MigrationHistory", "SwiftSource"]),
+    .target(name: "MigrationPlanning"),
     .executableTarget(
       name: "migration-planner",
       dependencies: ["MigrationPlanning"],
@@ -232,23 +226,19 @@ var tests: [Target] {
     ),
     roomTests("JSONVariants"),
     roomTests("ValueComparison"),
-    roomTests("DecodingRoutes"),
-    roomTests("ParityFindings"),
     roomTests(
-      "ParityChecks",
-      ["Recipes", "SampleParity", "SeedingSupport", "TravelPlannerCodable", "TravelPlannerLegacy"]
+      "ParityEngine",
+      [
+        "MigrationStep5", "Recipes", "SampleParity", "SeedingSupport", "ShotGalleryCodable",
+        "TravelPlannerCodable", "TravelPlannerLegacy",
+      ]
     ),
-    roomTests(
-      "GoldenOutcomes",
-      ["MigrationStep5", "SampleParity", "SeedingSupport", "ShotGalleryCodable"]
-    ),
-    roomTests("ParityDecisions"),
-    roomTests("ParityReports", ["HimotokiBridge", "MigrationHistory"]),
-    roomTests("MigrationDrafts", ["Recipes", "SwiftSource"]),
+    roomTests("ParityResults", ["HimotokiBridge", "MigrationPlanning"]),
+    roomTests("MigrationDrafts", ["MigrationPlanning", "Recipes"]),
     .testTarget(
       name: "ParityCommandLineTests",
       dependencies: [
-        "MigrationHistory", "ParityCommandLine", "ParityHarness", "LegacyExtractor",
+        "MigrationPlanning", "ParityCommandLine", "ParityHarness", "LegacyExtractor",
         "RedactionSupport", "TestSupport", executable("crashing-parity"),
       ] + roomDependencies
     ),
@@ -266,12 +256,8 @@ var tests: [Target] {
       ] + roomDependencies
     ),
     .testTarget(
-      name: "MigrationHistoryTests",
-      dependencies: ["MigrationHistory", "TestSupport"]
-    ),
-    .testTarget(
       name: "MigrationPlanTests",
-      dependencies: ["MigrationHistory", "MigrationPlanning", "TestSupport"],
+      dependencies: ["MigrationPlanning", "TestSupport"],
       // The package that is planned, what the compiler says of it, and its plan.
       exclude: ["Graphs", "Museum", "Plans"]
     ),

@@ -47,9 +47,8 @@ fi
 
 # In the order in which they import one another.
 for module in HimotokiExtractor UnboxExtractor UnboxOptionals JAYSONExtractor LegacyMappers LegacyExtractor \
-  BridgeDocuments HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge ShadowDecoding \
-  SwiftSource MigrationHistory JSONVariants ValueComparison DecodingRoutes ParityFindings ParityChecks GoldenOutcomes ParityDecisions \
-  ParityReports MigrationDrafts ParityHarness ParityCommandLine; do
+  HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge ShadowDecoding MigrationPlanning \
+  JSONVariants ValueComparison ParityEngine ParityResults MigrationDrafts ParityHarness ParityCommandLine; do
   files=()
   while IFS= read -r file; do files+=("$file"); done < <(find "$package/$module" -name '*.swift' | sort)
   emit "$module" "$sources/Names.swift" ${files[@]+"${files[@]}"}

@@ -44,7 +44,7 @@ for app in App SwappedApp VersionedApp; do
     >"$work/libraries"
   nm "$binaries/$app" >"$work/symbols"
   if grep -E 'XCTest|Testing' "$work/libraries" \
-    || grep -E '\$s(6XCTest|7Testing|12JSONVariants|14ShadowDecoding|15ValueComparison|14DecodingRoutes|12ParityChecks|14GoldenOutcomes|13ParityHarness|13ParityTesting|17ParityCommandLine)' "$work/symbols"; then
+    || grep -E '\$s(6XCTest|7Testing|12JSONVariants|14ShadowDecoding|15ValueComparison|12ParityEngine|13ParityResults|13ParityHarness|13ParityTesting|17ParityCommandLine)' "$work/symbols"; then
     echo "error: $app carries what only tests, or apps that ask for it, may link" >&2
     exit 1
   fi

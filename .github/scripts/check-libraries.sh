@@ -31,8 +31,8 @@ flags=(
 
 # In the order in which they import one another.
 for module in HimotokiExtractor UnboxExtractor UnboxOptionals JAYSONExtractor LegacyMappers LegacyExtractor \
-  BridgeDocuments HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge ShadowDecoding SwiftSource MigrationHistory \
-  JSONVariants ValueComparison DecodingRoutes ParityFindings ParityChecks GoldenOutcomes ParityDecisions ParityReports MigrationDrafts \
+  HimotokiBridge UnboxBridge UnboxBridgeOptionals JAYSONBridge Bridge ShadowDecoding MigrationPlanning \
+  JSONVariants ValueComparison ParityEngine ParityResults MigrationDrafts \
   ParityHarness ParityCommandLine ParityTesting HimotokiCompat UnboxCompat Unbox4Compat JAYSONCompat; do
   files=()
   while IFS= read -r file; do files+=("$file"); done < <(find "Sources/$module" -name '*.swift' | sort)

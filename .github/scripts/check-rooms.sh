@@ -6,8 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-rooms=(JSONVariants ValueComparison DecodingRoutes ParityFindings ParityChecks GoldenOutcomes ParityDecisions
-  ParityReports MigrationDrafts)
+rooms=(JSONVariants ValueComparison ParityEngine ParityResults MigrationDrafts)
 process='(^|[^A-Za-z0-9_])(Process\(|posix_spawn|fork\(|waitpid|kill\(|sigaction|SIG[A-Z]+)'
 pointer='(^|[^A-Za-z0-9_])(dlsym|unsafeBitCast|Unsafe[A-Za-z]*Pointer|withUnsafe[A-Za-z]*)([^A-Za-z0-9_]|$)|\.(pointee|baseAddress)([^A-Za-z0-9_]|$)'
 
@@ -26,15 +25,15 @@ copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 for line in 'private let child = Process()' 'private let pointer: UnsafeRawPointer? = nil'; do
   rm -rf "$copy/room"
-  cp -R Sources/ParityChecks "$copy/room"
-  echo "$line" >>"$copy/room/ParityRun.swift"
-  if [ -z "$(mistakes ParityChecks "$copy/room")" ]; then
+  cp -R Sources/ParityEngine "$copy/room"
+  echo "$line" >>"$copy/room/Running/ParityRun.swift"
+  if [ -z "$(mistakes ParityEngine "$copy/room")" ]; then
     echo "error: the check does not see “$line”" >&2
     exit 1
   fi
 done
-rm "$copy/room/ParityRun.swift" "$copy/room/ParityCheck.swift"
-if [ -z "$(mistakes ParityChecks "$copy/room")" ]; then
+rm "$copy/room/Running/ParityRun.swift"
+if [ -z "$(mistakes ParityEngine "$copy/room")" ]; then
   echo "error: the check does not miss the first file of a room" >&2
   exit 1
 fi

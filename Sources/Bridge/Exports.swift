@@ -1,5 +1,4 @@
 // The bridges of the libraries together, under one name.
-@_exported public import BridgeDocuments
 @_exported public import HimotokiBridge
 @_exported public import JAYSONBridge
 @_exported public import UnboxBridge

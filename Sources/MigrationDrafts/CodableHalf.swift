@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// The Codable members of a model in its source.
 enum CodableHalf {

@@ -1,6 +1,6 @@
 import Foundation
 import LegacyMappers
-import SwiftSource
+import MigrationPlanning
 import ValueComparison
 
 /// The members of models whose properties are not drafted one by one.

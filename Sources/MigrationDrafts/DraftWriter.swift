@@ -1,7 +1,7 @@
 import Foundation
 import LegacyMappers
-import ParityFindings
-import SwiftSource
+import ParityEngine
+import MigrationPlanning
 import ValueComparison
 
 /// Writes the Codable half of one model.

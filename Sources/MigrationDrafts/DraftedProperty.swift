@@ -1,8 +1,7 @@
-import DecodingRoutes
+import ParityEngine
 import Foundation
 import JSONVariants
-import ParityFindings
-import SwiftSource
+import MigrationPlanning
 import ValueComparison
 
 /// The code that reads one property, and the notes on manual work.

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// Replaces what ends the process in legacy code, such as `!`, by errors.
 struct ForceUnwrapping {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// Writes the initializer that decodes a model from the code of its properties.
 struct InitializerCode {

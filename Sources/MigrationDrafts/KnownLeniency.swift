@@ -1,9 +1,8 @@
-import DecodingRoutes
+import ParityEngine
 import Foundation
 import JSONVariants
 import LegacyMappers
-import ParityFindings
-import SwiftSource
+import MigrationPlanning
 import ValueComparison
 
 /// Values that a legacy library reads and `JSONDecoder` refuses or reads differently, with their causes.

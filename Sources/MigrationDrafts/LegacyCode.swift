@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// The body of the legacy decoding function or initializer of a model.
 struct LegacyCode: Sendable {

@@ -1,6 +1,6 @@
-import DecodingRoutes
+import ParityEngine
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// One read in legacy code, such as `e <| "id"` or `unboxer.unbox(key: "id")`.
 struct LegacyRead {

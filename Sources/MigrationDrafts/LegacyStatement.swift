@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// One statement of legacy code, with the names that it declares and changes.
 struct LegacyStatement: Sendable {

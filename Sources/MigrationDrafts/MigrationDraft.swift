@@ -3,12 +3,11 @@
 // In: what the legacy half of a model does with documents, and its source. Out: its Codable half. Begin with
 // `MigrationDraft`, `ModelProbe` and `PropertyReader`. To draft another form of a property, add a reader.
 
-public import DecodingRoutes
+public import ParityEngine
 import Foundation
 import JSONVariants
 import LegacyMappers
-public import ParityFindings
-import SwiftSource
+import MigrationPlanning
 import ValueComparison
 
 /// A first version of the Codable half of a legacy model.

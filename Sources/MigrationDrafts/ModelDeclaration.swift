@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// The declaration of a model and its legacy code, found in source text because a build exposes neither.
 struct ModelDeclaration: Sendable {

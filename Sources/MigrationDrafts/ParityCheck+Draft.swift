@@ -1,6 +1,5 @@
-public import DecodingRoutes
-public import ParityChecks
-public import ParityDecisions
+public import ParityEngine
+public import ParityResults
 
 extension ParityCheck {
   /// Drafts the Codable half of the legacy route's model and of the models that it contains.

@@ -1,8 +1,8 @@
 import Foundation
 import JSONVariants
 import LegacyMappers
-import ParityFindings
-import SwiftSource
+import ParityEngine
+import MigrationPlanning
 import ValueComparison
 
 /// Keeps the legacy code of properties, with its reads rewritten.

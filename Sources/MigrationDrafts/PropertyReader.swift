@@ -1,4 +1,4 @@
-import DecodingRoutes
+import ParityEngine
 import Foundation
 import JSONVariants
 import LegacyMappers

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// Finds the paths of keys in code.
 extension ReadRewriting {

@@ -1,9 +1,8 @@
-import DecodingRoutes
+import ParityEngine
 import Foundation
 import JSONVariants
 import LegacyMappers
-import ParityFindings
-import SwiftSource
+import MigrationPlanning
 import ValueComparison
 
 /// Rewrites the reads of legacy code for Codable: `e <| "id"` becomes `container.decode(…)`.

@@ -1,8 +1,7 @@
-import DecodingRoutes
+import ParityEngine
 import Foundation
 import JSONVariants
 import LegacyMappers
-import ParityFindings
 
 /// A property with the outcomes of the legacy model for values of it.
 struct ReaderTrial {

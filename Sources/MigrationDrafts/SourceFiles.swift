@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// The Swift files of an app, read once when they are searched first.
 ///

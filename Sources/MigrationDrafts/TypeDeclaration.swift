@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 
 /// A type or an extension in a file, found in its code without comments and the contents of strings.
 struct TypeDeclaration: Sendable {

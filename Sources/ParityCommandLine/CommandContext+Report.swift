@@ -1,5 +1,5 @@
 import Foundation
-import MigrationHistory
+import MigrationPlanning
 import ParityHarness
 
 extension CommandContext {

@@ -4,9 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityChecks
-@testable import ParityDecisions
-@testable import ParityReports
+@testable import ParityEngine
+@testable import ParityResults
 
 /// What the documents show as output is what the code prints.
 ///

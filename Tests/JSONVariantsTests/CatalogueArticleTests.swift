@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import JSONVariants
-@testable import ParityFindings
+@testable import ParityEngine
 
 /// The article that lists every mutator and every cause is written by this test.
 @Suite struct CatalogueArticleTests {

@@ -1,12 +1,10 @@
-import ParityFindings
+@testable import ParityEngine
 import Foundation
 import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
 @testable import JSONVariants
-@testable import ParityChecks
 
 /// Values that a model derives from its children, which may occur at several paths.
 @Suite struct DerivedValuesTests {

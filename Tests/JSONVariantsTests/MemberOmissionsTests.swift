@@ -1,11 +1,9 @@
-import ParityFindings
+@testable import ParityEngine
 import Foundation
 import LegacyExtractor
 import Testing
 
-@testable import DecodingRoutes
 @testable import JSONVariants
-@testable import ParityChecks
 
 @Suite struct MemberOmissionsTests {
   /// Has a name under one of three keys, the last of which no fixture has.

@@ -2,9 +2,8 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import JSONVariants
-@testable import ParityChecks
 
 /// Values that stand in for each other may all be missing.
 @Suite struct OptionalKeysTests {

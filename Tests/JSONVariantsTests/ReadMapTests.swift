@@ -1,11 +1,9 @@
-import ParityFindings
+@testable import ParityEngine
 import Foundation
 import LegacyExtractor
 import Testing
 
-@testable import DecodingRoutes
 @testable import JSONVariants
-@testable import ParityChecks
 
 @Suite struct ReadMapTests {
   /// A model that does something else with a decoder that is not the one it knows.

@@ -2,11 +2,9 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import JSONVariants
-@testable import ParityChecks
-@testable import ParityDecisions
-@testable import ParityReports
+@testable import ParityResults
 
 /// Places that count as one: models of one pair of types, keys that are data, children of both routes.
 @Suite struct SharedPlacesTests {

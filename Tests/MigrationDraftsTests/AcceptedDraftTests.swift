@@ -4,11 +4,9 @@ import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
-@testable import ParityChecks
-@testable import ParityDecisions
-@testable import ParityFindings
+@testable import ParityResults
 
 /// A draft that may differ by what is accepted: its check finds nothing that it does not name.
 @Suite struct AcceptedDraftTests {

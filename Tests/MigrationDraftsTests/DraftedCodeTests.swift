@@ -3,7 +3,7 @@ import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 /// The code of a draft compiles where it belongs, in an initializer and with the recipes.

@@ -3,7 +3,7 @@ import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 /// Shapes of real models that need their legacy statements.

@@ -1,10 +1,10 @@
 import Foundation
 import LegacyExtractor
-import SwiftSource
+import MigrationPlanning
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 /// A draft that marks nothing decodes the values of the legacy model, also of other documents and elsewhere.

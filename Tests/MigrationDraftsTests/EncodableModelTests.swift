@@ -3,7 +3,7 @@ import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 /// A draft leaves the encoder of a model as it is, which writes the keys of `CodingKeys`.

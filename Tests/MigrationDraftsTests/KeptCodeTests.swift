@@ -1,10 +1,9 @@
 import Foundation
 import LegacyExtractor
-import ParityFindings
+@testable import ParityEngine
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
 @testable import MigrationDrafts
 
 /// Legacy code that a draft keeps, with its reads in Codable's words.

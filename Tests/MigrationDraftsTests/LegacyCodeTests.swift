@@ -3,7 +3,7 @@ import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 /// Legacy code that a draft keeps is the code of the property, all of it.

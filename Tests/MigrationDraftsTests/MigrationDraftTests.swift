@@ -1,13 +1,11 @@
 import HarnessSupport
-import ParityFindings
+@testable import ParityEngine
 import Foundation
 import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
 @testable import MigrationDrafts
-@testable import ParityChecks
 
 @Suite struct MigrationDraftTests {
   private static func draft<Model>(

@@ -1,10 +1,10 @@
 import Foundation
 import LegacyExtractor
-import SwiftSource
+import MigrationPlanning
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 /// A declaration and its legacy code are found however they are laid out.

@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 @Suite struct ModelProbeTests {

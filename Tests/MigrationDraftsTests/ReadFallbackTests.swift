@@ -3,7 +3,7 @@ import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 /// A value that is used instead of a missing one is a constant only if no other value decides it.

@@ -2,7 +2,7 @@ import Foundation
 import LegacyExtractor
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 /// A value that a function transforms, and an enumeration that knows no invalid value, are drafted with their types.

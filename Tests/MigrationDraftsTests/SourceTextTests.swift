@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import MigrationPlanning
 import TestSupport
 import Testing
 

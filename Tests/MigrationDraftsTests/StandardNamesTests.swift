@@ -3,7 +3,7 @@ import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import MigrationDrafts
 
 /// After `import Himotoki` a bare `Decodable` is the library's protocol, and after `import JAYSON` a bare

@@ -1,10 +1,9 @@
-import ParityFindings
+@testable import ParityEngine
 import Foundation
 import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
 @testable import MigrationDrafts
 
 /// A subclass decodes its own properties, and its superclass the others.

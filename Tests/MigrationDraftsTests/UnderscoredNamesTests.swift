@@ -1,10 +1,9 @@
-import ParityFindings
+@testable import ParityEngine
 import Foundation
 import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
 @testable import MigrationDrafts
 
 /// The storage of a property wrapper is labeled `_name`, and so is a property that a model declares as `_name`.

@@ -1,9 +1,8 @@
 import Foundation
 import LegacyExtractor
-import ParityFindings
+@testable import ParityEngine
 import Testing
 
-@testable import DecodingRoutes
 @testable import MigrationDrafts
 
 /// Legacy code whose effect no fixture and no changed value shows.

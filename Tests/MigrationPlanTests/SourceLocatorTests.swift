@@ -55,7 +55,7 @@ import Testing
     ("import Other; import Bridge", true), ("import Bridge // for the child", true),
     ("import Bridge /* for the child */\n", true), ("// import Bridge\n", false),
     ("/*\nimport Bridge\n*/\n", false), ("let text = \"\"\"\n  import Bridge\n  \"\"\"\n", false),
-    ("import BridgeDocuments\n", false), ("", false),
+    ("import BridgeParts\n", false), ("", false),
   ])
   func findsAnImport(source: String, isFound: Bool) throws {
     for text in Self.withLineEndings("import Foundation\n" + source) {

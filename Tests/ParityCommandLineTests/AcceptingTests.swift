@@ -5,11 +5,8 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import DecodingRoutes
-@testable import ParityChecks
-@testable import ParityDecisions
-@testable import ParityFindings
-@testable import ParityReports
+@testable import ParityEngine
+@testable import ParityResults
 
 @Suite struct AcceptingTests {
   private let runner: CommandRunner

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityChecks
+@testable import ParityEngine
 
 @Suite struct CommandArgumentsTests {
   private func arguments(_ line: String) throws(UsageError) -> CommandArguments {

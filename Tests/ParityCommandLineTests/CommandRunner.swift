@@ -4,8 +4,8 @@ import LegacyExtractor
 import TestSupport
 
 @testable import ParityCommandLine
-@testable import ParityChecks
-@testable import ParityDecisions
+@testable import ParityEngine
+@testable import ParityResults
 
 /// Runs a command on a folder of fixtures and decisions that is gone after the test.
 struct CommandRunner: Sendable {

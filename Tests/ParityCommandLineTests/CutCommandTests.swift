@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import DecodingRoutes
-@testable import ParityChecks
+@testable import ParityEngine
 
 private struct Person: Codable, LegacyDecodable {
   enum Role: String, Codable { case author, editor }

@@ -4,7 +4,7 @@ import ParityHarness
 import TestSupport
 import Testing
 
-@testable import ParityChecks
+@testable import ParityEngine
 @testable import ParityCommandLine
 
 /// A draft needs no recipe for what the team has accepted.

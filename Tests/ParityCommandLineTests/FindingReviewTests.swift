@@ -4,9 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityDecisions
-@testable import ParityFindings
-@testable import ParityReports
+@testable import ParityResults
+@testable import ParityEngine
 
 @Suite struct FindingReviewTests {
   private func items() throws -> [ReviewItem] {

@@ -1,11 +1,11 @@
 import Foundation
-import MigrationHistory
+import MigrationPlanning
 import ParityHarness
 import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityReports
+@testable import ParityResults
 
 @Suite struct HistoryCommandTests {
   private let runner: CommandRunner

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import DecodingRoutes
-@testable import ParityChecks
+@testable import ParityEngine
 
 /// Names and values that act where they are printed, in everything that a command writes.
 @Suite struct HostileCommandTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityChecks
+@testable import ParityEngine
 
 @Suite struct ParityCommandTests {
   private let runner: CommandRunner

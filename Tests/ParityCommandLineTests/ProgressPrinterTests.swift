@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityChecks
+@testable import ParityEngine
 
 @Suite struct ProgressPrinterTests {
   private final class Clock: @unchecked Sendable {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityReports
+@testable import ParityResults
 
 /// Everything that a run writes, searched for words that fixtures have as keys, and for numbers that decisions
 /// could quote.

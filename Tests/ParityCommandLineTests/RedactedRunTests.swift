@@ -6,10 +6,9 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import JSONVariants
-@testable import ParityChecks
-@testable import ParityReports
+@testable import ParityResults
 
 /// Everything that a run writes under `--redact`, searched for the values of its fixture.
 @Suite struct RedactedRunTests {

@@ -4,9 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityChecks
-@testable import ParityDecisions
-@testable import ParityFindings
+@testable import ParityEngine
+@testable import ParityResults
 
 @Suite struct ReviewCommandTests {
   private var runner: CommandRunner

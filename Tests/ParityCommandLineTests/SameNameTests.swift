@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ParityCommandLine
-@testable import ParityDecisions
+@testable import ParityResults
 
 private struct Row: LegacyDecodable, Decodable {
   let count: Int

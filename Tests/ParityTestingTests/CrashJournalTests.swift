@@ -4,8 +4,7 @@ import LegacyExtractor
 import TestSupport
 import Testing
 
-@testable import DecodingRoutes
-@testable import ParityChecks
+@testable import ParityEngine
 @testable import ParityTesting
 
 @Suite struct CrashJournalTests {

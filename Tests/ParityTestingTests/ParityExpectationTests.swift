@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import JSONVariants
-@testable import ParityChecks
+@testable import ParityEngine
 @testable import ParityTesting
 
 @Suite struct ParityExpectationTests {

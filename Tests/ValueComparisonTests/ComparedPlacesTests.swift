@@ -1,12 +1,10 @@
 import JSONVariants
-import ParityFindings
+@testable import ParityEngine
 import HarnessSupport
 import Foundation
 import Testing
 
-@testable import DecodingRoutes
-@testable import ParityChecks
-@testable import ParityDecisions
+@testable import ParityResults
 @testable import ValueComparison
 
 /// What a check makes of values that only look equal, that cannot be compared, or that are not the

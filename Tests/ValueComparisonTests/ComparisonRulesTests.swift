@@ -1,12 +1,10 @@
 import HarnessSupport
-import ParityFindings
+@testable import ParityEngine
 import Foundation
 import LegacyExtractor
 import Testing
 
-@testable import DecodingRoutes
 @testable import JSONVariants
-@testable import ParityChecks
 @testable import ValueComparison
 
 /// What a team may take for equal, each beside what stays a difference.

@@ -2,7 +2,7 @@ import HarnessSupport
 import Foundation
 import Testing
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 @testable import ValueComparison
 
 /// The traps of reflection, one test each.

@@ -1,5 +1,4 @@
 import Foundation
-import MigrationHistory
 
 /// The command, which reads symbol graphs, prints the plan and returns an exit code.
 package struct PlanCommand {

@@ -1,5 +1,4 @@
 import Foundation
-package import MigrationHistory
 
 /// A plan as JSON, for scripts, the next step and the page of a report.
 package struct PlanDocument: Encodable, Sendable {

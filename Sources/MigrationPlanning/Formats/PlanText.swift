@@ -1,5 +1,3 @@
-import MigrationHistory
-
 /// A plan as readable text of limited length.
 package struct PlanText: Sendable {
   private let plan: MigrationPlan

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftSource
 
 /// What drafts have left to a person, marked in the source files.
 package struct DraftNotes: Sendable {

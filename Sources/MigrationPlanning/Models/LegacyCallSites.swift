@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// The code that decodes with a legacy library, and the models that it names.
 ///
 /// It reads the bodies of functions as text, so it errs on one side: a function that calls a legacy library

@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// A function, an initializer, a property, the head of a type or a loose line of a source file.
 ///
 /// A symbol graph contains no bodies, so they are read as text. Comments and the contents of strings are left

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftSource
 
 /// Finds the file and the line of a type, including private types.
 ///

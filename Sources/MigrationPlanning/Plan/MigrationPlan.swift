@@ -1,5 +1,3 @@
-package import MigrationHistory
-
 /// The order in which to move models, as a list of pull requests.
 package struct MigrationPlan: Sendable {
   package let graph: ModelGraph

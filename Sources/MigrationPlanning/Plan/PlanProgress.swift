@@ -1,5 +1,3 @@
-package import MigrationHistory
-
 extension HistoryEntry.Stages {
   /// Counts the models in each stage.
   package init(_ stages: [MigrationModel.Stage]) {

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftSource
 
 /// Finds files and folders on disk.
 package enum FileTree {

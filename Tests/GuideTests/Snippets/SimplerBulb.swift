@@ -4,7 +4,7 @@ import LegacyExtractor
 import TestSupport
 
 @testable import ParityCommandLine
-@testable import ParityChecks
+@testable import ParityEngine
 
 struct Bulb: Unboxable {
   let watts: Int

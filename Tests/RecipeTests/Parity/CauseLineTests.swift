@@ -2,7 +2,7 @@ import ParityHarness
 import Foundation
 import Testing
 
-@testable import ParityFindings
+@testable import ParityEngine
 
 /// The lines of code that reports advise compile, and read what the legacy library reads.
 @Suite struct CauseLineTests {

@@ -1,6 +1,5 @@
-@testable package import ParityChecks
-@testable package import ParityDecisions
-@testable import ParityFindings
+@testable package import ParityEngine
+@testable package import ParityResults
 
 extension Decisions {
   /// Accepts everything in a report, finding by finding.

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable package import DecodingRoutes
+@testable package import ParityEngine
 
 extension FixtureSource {
   /// Fixtures that are named after their positions.

@@ -1,6 +1,6 @@
 import Foundation
-package import ParityChecks
-import ParityReports
+package import ParityEngine
+import ParityResults
 
 extension ParityReport {
   /// Returns the report as the parent of a child process reads it.

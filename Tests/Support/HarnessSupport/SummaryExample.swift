@@ -1,10 +1,8 @@
 import Foundation
 
-@testable import DecodingRoutes
+@testable package import ParityEngine
 @testable import JSONVariants
-@testable package import ParityChecks
-@testable package import ParityDecisions
-@testable package import ParityFindings
+@testable package import ParityResults
 @testable import ValueComparison
 
 /// Results with everything that a report can have, on values that are hard to write.

@@ -1,8 +1,6 @@
-package import DecodingRoutes
+@testable package import ParityEngine
 package import Foundation
 package import JSONVariants
-
-@testable import ParityChecks
 
 /// The seeded bugs that the fixtures of a model and their variants catch, and those that survive.
 ///

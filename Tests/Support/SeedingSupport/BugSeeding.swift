@@ -1,7 +1,7 @@
 package import Foundation
 package import JSONVariants
 
-@testable package import DecodingRoutes
+@testable package import ParityEngine
 
 /// A bug and the path at which it is seeded, in model keys.
 package struct BugSeeding: Hashable, Sendable {

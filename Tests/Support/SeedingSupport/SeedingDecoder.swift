@@ -1,6 +1,6 @@
 import JSONVariants
 
-@testable import DecodingRoutes
+@testable import ParityEngine
 
 /// A decoder with a bug at one path, between Foundation's decoder and the one that records the reads.
 ///

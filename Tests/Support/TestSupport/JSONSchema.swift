@@ -20,7 +20,7 @@ package struct JSONSchema {
   /// The file of the published schema of `parity.json`.
   package static let reports = (0..<4)
     .reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    .appendingPathComponent("Sources/ParityReports/parity.schema.json")
+    .appendingPathComponent("Sources/ParityResults/parity.schema.json")
 
   /// Reads a schema.
   ///

@@ -1,0 +1,158 @@
+import Foundation
+import JSONVariants
+import ValueComparison
+
+/// The advice on a finding: the remedy of its cause or a hint from the recorded reads, and a line of code.
+struct Advice {
+  /// The property and the symptom, with what the recorded reads say of them.
+  let trace: Trace
+  let cause: DivergenceCause?
+  let relation: Relation?
+  /// The properties of a finding that combines several of them; otherwise empty.
+  let properties: [PropertyName]
+
+  /// What the run knows besides the cause; a cause has a sentence and a remedy of its own.
+  var hints: [String] {
+    var sentences: [String] = []
+    if !properties.isEmpty { sentences.append(ofManyProperties) }
+    // The values of two keys have a relation only by chance.
+    if let relation, trace.keyHint == nil || relation.kind == .defaults {
+      sentences.append(sentence(on: relation))
+    }
+    // A hint on the keys says why the values differ; what is said of their types is a consequence.
+    sentences += [trace.keyHint?.text ?? trace.typeHint].compactMap { $0 }
+    if cause == nil, trace.keyHint == nil, properties.isEmpty, !isSaid { sentences.append(remedy) }
+    return sentences
+  }
+
+  /// Whether the hint on the types says what the general advice would.
+  private var isSaid: Bool {
+    trace.symptom == .codableRefuses && trace.typeHint != nil && trace.read?.type != "Date"
+  }
+
+  /// The line of code of the cause, if it fits the type of the property.
+  var codeLine: String? {
+    trace.read.flatMap { cause?.row.line?.text(name: label, $0, fallback: fallback) }
+  }
+}
+
+extension Advice {
+  private var ofManyProperties: String {
+    let names = properties.prefix(6).map(\.description).joined(separator: ", ")
+    let rest = properties.count > 6 ? " and \(properties.count - 6) more" : ""
+    let settings =
+      ": give the Codable route the app's decoder with its date and key strategies, and both routes the "
+      + "same context."
+    return "\(properties.count) properties differ at once (\(names)\(rest))"
+      + (trace.keyHint == nil ? settings : ".")
+  }
+
+  private func sentence(on relation: Relation) -> String {
+    switch relation.kind {
+    case .end: "The process ends: \(relation.text)."
+    case .defaults: "A default differs: \(relation.text)."
+    case .factor, .ratio: "Units differ: \(relation.text)."
+    case .offset: "The values have a constant distance: \(relation.text)."
+    case .truncation:
+      DateStart.with(relation).map { "The dates differ: \(relation.text). \($0.remedy)" }
+        ?? "The conversion differs: \(relation.text)."
+    }
+  }
+
+  /// The advice on an unexplained finding, which is most likely a bug in the Codable model.
+  private var remedy: String {
+    let label = label
+    return switch trace.symptom {
+    case .codableRequires:
+      "Codable insists on a value that the legacy model does without" + (lineIfPresent ?? ".")
+    case .codableRefuses:
+      trace.read?.type == "Date"
+        ? "Codable refuses a date that the legacy model reads: compare the formats of the two."
+        : "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
+          + "the cases and fallbacks of an enumeration."
+    case .codableAccepts where trace.read?.type == "Date":
+      "Codable reads a date that the legacy model refuses: compare the formats of the two."
+    case .codableAccepts:
+      "Codable accepts what the legacy model refuses: look for `try?`, `decodeIfPresent` or a default "
+        + "that the legacy model does not have."
+    case .codableGivesNil where trace.isUnknownToCodable:
+      "The Codable model has no property `\(label)`: name it in `renames:`, or leave it out with "
+        + "`.ignoring(\"\(label)\")` if the port computes it."
+    case .codableGivesNil where trace.isOfElement:
+      "Codable leaves out what the legacy model has in `\(label)`: look for a filter, for `try?`, and for a loop over "
+        + "an unkeyed container that ends at the first bad element."
+    case .legacyGivesNil where trace.isOfElement:
+      "Codable has more in `\(label)` than the legacy model: look for a filter that the port lacks."
+    case .codableGivesNil:
+      "Codable loses the value: check the key of `\(label)`, and `try?` around its decoding."
+    case .legacyGivesNil:
+      "Codable gives a value where the legacy model gives nil: remove the default of `\(label)`."
+    case .defaultDiffers: "Give `\(label)` the default of the legacy model."
+    case .differsOtherwise:
+      "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
+    case .otherKey:
+      "Codable spells keys of `\(label)` in another way, as a key strategy does: decode the dictionary as a whole, whose "
+        + "keys a strategy leaves alone, or change the keys as the legacy model does."
+    case .valueDiffers, .typeDiffers: "Compare how the two make `\(label)`."
+    case .orderDiffers:
+      "`\(label)` has the same elements in another order: sort both, or compare with `.unorderedArrays` if the order "
+        + "is that of a dictionary."
+    case .encodingDiffers:
+      "Codable decodes the document, but what it encodes is not read as the same value: look at `encode(to:)` and "
+        + "the settings of the encoder."
+    case .codableCrashes: remedyOfCrash
+    case .legacyCrashes: "The legacy model ends the app here, Codable does not."
+    case .otherError: "Both routes refuse the document, with other errors."
+    case .appErrorDiffers:
+      "Both refuse the document, but the app gets another error: throw in `init(from:)` what the legacy model throws, or "
+        + "change what catches it."
+    case .signOfZero: "The values are equal but for the sign of a zero."
+    case .nondeterministic:
+      "Only one of the two makes `\(label)` anew in each run: remove the time, the random number or the counter, or use "
+        + "it in both."
+    case .notCompared:
+      "Nothing that is compared depends on the value: a closure, a mirror of the model's own, a conversion of the "
+        + "check or a cache hides it. Compare what the app makes of it."
+    }
+  }
+
+  /// The advice on a port that ends the process, by the way in which it ends.
+  private var remedyOfCrash: String {
+    let ends = relation?.text.components(separatedBy: Relation.separator) ?? []
+    if ends == ["\(DecodingEnd.memoryFault)"] {
+      return
+        "The port ends the app here, most likely by a recursion without end: look for a function that calls itself "
+        + "for the same container."
+    }
+    if ends == ["\(DecodingEnd.timeout)"] {
+      return
+        "The port does not return: look for a loop that does not advance, such as one over an unkeyed container, "
+        + "which stays at an element that it cannot decode."
+    }
+    if !ends.isEmpty, ends.allSatisfy({ $0.hasPrefix("exit") || $0.hasPrefix("signal") }) {
+      return "The port ends the app here: look for what it calls that exits or raises a signal."
+    }
+    return "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
+  }
+
+  /// The line that decodes a value which may be missing; `nil` if the property has another type.
+  private var lineIfPresent: String? {
+    guard let read = trace.read, read.isType(ofProperty: label) else { return nil }
+    let name = SwiftName.escaped(label)
+    let type = TypeName.inCode(read.type)
+    let line = "\(name) = try c.decodeIfPresent(\(type).self, forKey: .\(name))\(fallback)"
+    return ": \(SwiftName.span(line))."
+  }
+
+  /// The code that replaces a missing value; empty for an optional property.
+  private var fallback: String {
+    let (known, read) = (trace.legacyDefault, trace.read)
+    let isOptional = known == "nil" || read?.property.map { $0 != read?.type } == true
+    return isOptional ? "" : " ?? \(known ?? "/* the legacy default */")"
+  }
+
+  private var label: String {
+    let label = trace.property.path.keys.last ?? "value"
+    return label == DataKeys.placeholder ? "value" : label
+  }
+}

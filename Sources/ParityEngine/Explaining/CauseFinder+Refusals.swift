@@ -1,0 +1,271 @@
+import Foundation
+import JSONVariants
+import LegacyMappers
+import ValueComparison
+
+/// The rules on what each route does with a value that it does not read.
+extension CauseFinder {
+  /// Whether the Codable route rejects the token, even if an optional or an object around it hides the error.
+  var codableRefusesToken: Bool {
+    guard let rejection = codable.rejection else { return readsNothing(.codable) }
+    return kind == .onlyLegacyAccepts && [.wrongType, .invalidValue].contains(rejection.kind)
+      && codableIsAtChange(rejection)
+  }
+
+  /// Whether the Codable route rejects the token or a value inside it.
+  var codableRefusesAtOrBelowToken: Bool {
+    guard let rejection = codable.rejection, let location else { return codableRefusesToken }
+    guard kind == .onlyLegacyAccepts || kind == .otherError, rejection.kind != .other else {
+      return false
+    }
+    return rejection.path.map { $0.steps.count >= location.steps.count } ?? true
+  }
+
+  /// Whether only the legacy route rejects the token, because it has the wrong type.
+  var legacyRefusesToken: Bool {
+    guard let rejection = legacy.rejection else { return readsNothing(.legacy) }
+    return kind == .onlyCodableAccepts && rejection.kind == .wrongType
+      && location.map { rejection.isAbout($0) } ?? true
+  }
+
+  /// Whether only the legacy route rejects a value in the document, even if an optional or a collection around
+  /// it hides the error.
+  var onlyLegacyRefuses: Bool { kind == .onlyCodableAccepts || readsNothing(.legacy) }
+
+  /// Returns whether a route hides that it rejects the token.
+  ///
+  /// It has the same outcome for a document without the value, on which both routes agree. So the value is all that it
+  /// loses.
+  private func readsNothing(_ side: Side) -> Bool {
+    guard kind == .valueDiffers, let location, let editor else { return false }
+    return explains(side, by: documentOfWrongType) || explains(side, with: "null")
+      || explains(side, by: editor.removing(location))
+      || modelsAround(location).contains { explains(side, by: editor.removing($0)) }
+  }
+
+  /// The document with a value of another kind in place of the token; `nil` if there is no token.
+  private var documentOfWrongType: Data? {
+    guard let location, let token else { return nil }
+    return editor?.replacing(location, with: token.kind == .object ? "[]" : "{}")
+  }
+
+  /// Returns the paths of the objects around a value that are lost with it if one route rejects the value.
+  ///
+  /// A collection is none of them: a route that drops all elements for one of them loses more than the value.
+  private func modelsAround(_ path: ParityPath) -> [ParityPath] {
+    let paths = path.steps.indices.dropFirst().map { ParityPath(Array(path.steps[..<$0])) }
+    let children = paths.dropFirst() + [path]
+    return zip(paths, children).filter { model, child in
+      editor?.token(at: model)?.kind == .object && !isElement(child)
+    }.map(\.0).reversed()
+  }
+}
+
+extension CauseFinder {
+  /// Whether the legacy route has the same outcome for values of two wrong types, so that it reads none of them.
+  var legacyIgnoresToken: Bool {
+    guard let location, let editor else { return false }
+    return ["{}", "[]"].allSatisfy { isSame(.legacy, on: editor.replacing(location, with: $0)) }
+  }
+
+  /// Whether the Codable route does not look at the value, or makes of the document what it makes of one without it.
+  ///
+  /// The document may be no JSON, so the value is replaced in the one before the mutation.
+  var codableLosesOnlyValue: Bool {
+    guard codableChanges?.isEmpty == false, let location, let editor = DocumentEditor(base) else {
+      return true
+    }
+    let documents = ["{}", "null"].map { editor.replacing(location, with: $0) }
+    return (documents + [editor.removing(location)]).contains { explains(.codable, by: $0) }
+  }
+
+  /// Whether the Codable route reads the token: a value of a wrong type has another outcome.
+  var codableReadsToken: Bool { !isSame(.codable, on: documentOfWrongType) }
+
+  /// Whether the legacy route asks for the value in this document: a read of it is recorded, or other values at its
+  /// place change the outcome.
+  ///
+  /// The legacy model does not ask for the second of two keys if it finds the first. A cast is not recorded.
+  var legacyAsksForValue: Bool {
+    guard let path = variant?.path ?? location?.schema, let location,
+      evaluator.legacy.keys != nil, let reads = evaluator.legacy.runRecording(document)?.reads
+    else { return true }
+    var map = ReadMap(legacyRecords: true, codableKeys: nil)
+    map.merge(legacy: reads, codable: nil)
+    let around = path.steps.indices.map { ParityPath(Array(path.steps[..<$0])) }
+    if map.cursor(at: path).isRead
+      || around.contains(where: { map.isDictionary(map.cursor(at: $0)) })
+    {
+      return true
+    }
+    let others = [DocumentEditor(base)?.text(at: location)].compactMap(\.self) + Self.otherValues
+    return others.contains { value in
+      editor?.setting(location, to: value).map { !isSame(.legacy, on: $0) } ?? false
+    }
+  }
+
+  private static let otherValues = [
+    "\"other\"", "7", "true", "{\"other\":\"other\"}", "[\"other\"]",
+  ]
+
+  /// Returns whether the legacy route drops an element alone.
+  ///
+  /// If the element is the only one, the route may as well drop the collection: a good element beside it shows which.
+  func isDroppedAlone(_ path: ParityPath) -> Bool {
+    guard isElement(path), let editor, let bad = editor.text(at: path) else {
+      return true
+    }
+    let collection = ParityPath(Array(path.steps.dropLast()))
+    var key: String?
+    if case .key(let only)? = path.steps.last { key = only }
+    let isOnly =
+      key.map { editor.siblings(of: path) == [$0] }
+      ?? (editor.token(at: collection.appending(.index(1))) == nil)
+    guard isOnly else { return true }
+    func outcome(_ elements: [String]) -> RouteResult? {
+      let names = elements.indices.map { JSONText.quoted((key ?? "") + "\($0)") }
+      let text =
+        key == nil
+        ? "[\(elements.joined(separator: ","))]"
+        : "{\(zip(names, elements).map { "\($0):\($1)" }.joined(separator: ","))}"
+      return editor.replacing(collection, with: text).map(evaluator.legacy.run)
+    }
+    func isSame(_ one: RouteResult?, _ other: RouteResult?) -> Bool {
+      guard let one, let other else { return true }
+      return evaluator.isSameOutcome(one, other, except: nondeterministicPaths)
+    }
+    let none = outcome([])
+    let goods = [DocumentEditor(base)?.text(at: path)].compactMap(\.self) + Self.otherValues
+    guard let good = goods.first(where: { $0 != bad && !isSame(outcome([$0]), none) }) else {
+      return true
+    }
+    return isSame(outcome([good]), outcome([good, bad]))
+  }
+
+  /// Whether Unbox refuses a null in a collection that the Codable route reads as nil, without losing other elements.
+  var isNullElement: Bool {
+    guard kind == .onlyCodableAccepts,
+      legacy.rejection?.summary == "invalidCollectionElementType", let location,
+      let rest = editor?.removingNulls(at: location),
+      case .value(let without) = evaluator.codable.run(rest), case .value(let new) = codable
+    else { return false }
+    let changes = StructuralComparison.changes(
+      from: without,
+      to: new,
+      except: nondeterministicPaths,
+      by: evaluator.rules
+    )
+    return !changes.isEmpty && !changes.contains { $0.kind == .missingInCodable }
+  }
+}
+
+// MARK: - The value that the legacy library makes
+
+extension CauseFinder {
+  /// The plain kinds of values.
+  enum PlainKind {
+    case string, number, bool
+
+    /// Creates the kind of a type; `nil` for any other type.
+    init?(of type: any Any.Type) {
+      if type == String.self {
+        self = .string
+      } else if type == Bool.self {
+        self = .bool
+      } else if type is any Numeric.Type {
+        self = .number
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Returns whether the legacy library may make a value of a kind; `true` for `nil`.
+  ///
+  /// The types that the model asks for decide, since it may make a number of the string that it gets. If its reads are not
+  /// recorded, the decoded values decide. A date or a case of an enumeration may be made of any kind.
+  func legacyMayBe(_ kind: PlainKind?) -> Bool {
+    guard let kind else { return true }
+    let kinds = requestedKinds ?? kindsOfLegacyValue
+    return kinds.isEmpty || kinds.contains(kind) || kinds.contains(nil)
+  }
+
+  /// The kinds of the types that the legacy route asks for at the location; `nil` if no read is recorded.
+  private var requestedKinds: Set<PlainKind?>? {
+    guard var path = variant?.path ?? location?.schema, evaluator.legacy.keys != nil,
+      let reads = evaluator.legacy.runRecording(document)?.reads
+    else { return nil }
+    var map = ReadMap(legacyRecords: true, codableKeys: nil)
+    map.merge(legacy: reads, codable: nil)
+    // An element may be read with its collection.
+    while map.cursor(at: path).legacy.entry(in: map.legacy) == nil, !path.steps.isEmpty {
+      path.removeLast()
+    }
+    let types = map.cursor(at: path).legacy.entry(in: map.legacy)?.value.types ?? []
+    return types.isEmpty ? nil : Set(types.map { PlainKind(of: TypeContent.innermost($0)) })
+  }
+
+  /// The kinds of the values that depend on the token; `nil` for what is none of them.
+  private var kindsOfLegacyValue: Set<PlainKind?> {
+    let changes = legacyChanges.flatMap { $0.isEmpty ? nil : $0 } ?? dependentValues ?? []
+    return Set(changes.map { $0.codableLeaf?.payload.plainKind })
+  }
+
+  /// The legacy values that another value in place of the token changes; `nil` if that is not known.
+  var dependentValues: [ValueDifference]? {
+    guard let location, case .value(let new) = legacy else { return nil }
+    let others = [token?.otherValue, token?.kind == .null ? nil : "null"]
+    for other in others.compactMap(\.self) {
+      guard let document = editor?.replacing(location, with: other),
+        case .value(let old) = evaluator.legacy.run(document)
+      else { continue }
+      let changes = StructuralComparison.changes(
+        from: old,
+        to: new,
+        except: nondeterministicPaths,
+        by: evaluator.rules
+      )
+      if !changes.isEmpty { return changes }
+    }
+    return nil
+  }
+}
+
+extension DivergenceCause {
+  /// The kind of the value that the legacy library makes of the token.
+  var made: CauseFinder.PlainKind? {
+    switch self {
+    case .numberToString, .boolToString: .string
+    case .numberAsBool, .boolInString: .bool
+    case .boolAsNumber, .numberInString, .nonfiniteOrHexStringAsFloat, .garbageStringAsDecimal,
+      .fractionTruncation, .integerWraparound, .floatUnderflowToZero:
+      .number
+    default: nil
+    }
+  }
+}
+
+extension LeafValue.Payload {
+  fileprivate var plainKind: CauseFinder.PlainKind? {
+    switch self {
+    case .string: .string
+    case .bool: .bool
+    case .integer, .unsigned, .double, .float, .decimal: .number
+    default: nil
+    }
+  }
+}
+
+extension JSONToken {
+  /// Another value of the same kind; `nil` for null and for containers.
+  fileprivate var otherValue: String? {
+    switch kind {
+    case .true: "false"
+    case .false: "true"
+    case .number: text == "7" ? "8" : "7"
+    case .string:
+      string.flatMap { Double($0) } == nil ? "\"other\"" : text == "\"7\"" ? "\"8\"" : "\"7\""
+    default: nil
+    }
+  }
+}

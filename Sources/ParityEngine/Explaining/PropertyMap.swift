@@ -1,0 +1,339 @@
+package import Foundation
+package import JSONVariants
+import LegacyMappers
+import ValueComparison
+
+/// Maps paths in documents and in decoded values to properties of types.
+///
+/// The types come from decoded values. The property that belongs to a key is found by trial: a change of
+/// one value in the document changes the decoded value at one label.
+package struct PropertyMap: Sendable {
+  private let model: String
+  /// The path of labels in the decoded value for each path in a document; both are schema paths.
+  private var labels: [ParityPath: ParityPath] = [:]
+  /// The type at each path of labels, without leaf types.
+  private var types: [ParityPath: String] = [:]
+  /// The types of Codable values.
+  package private(set) var observed = ObservedTypes()
+  /// The paths of labels whose type only legacy values have shown; the type of a Codable value replaces it.
+  private var legacyTypes: Set<ParityPath> = []
+  /// The types inside each type, by their path of labels in it.
+  ///
+  /// A recursive type has the same properties at every depth, even at one that no value has shown.
+  private var parts: [Part: String] = [:]
+
+  private struct Part: Hashable {
+    let type: String
+    /// The path of labels below the type.
+    let path: ParityPath
+  }
+  /// The properties of the types.
+  private(set) var members = TypeMembers()
+  /// The paths of tuples in decoded values, such as the payloads of cases: no key of a document leads to one.
+  private var tuples: Set<ParityPath> = []
+  /// The paths of the strings that are documents.
+  private var strings: Set<ParityPath> = []
+  /// The paths of dictionaries in decoded values, whose keys are data.
+  private var dictionaries: Set<ParityPath> = []
+
+  private static let placeholder = ParityPath.Step.key(DataKeys.placeholder)
+
+  package init(model: String) { self.model = model }
+}
+
+extension PropertyMap {
+  /// Returns the property for a path in a document.
+  package func property(at place: ParityPath) -> PropertyName { property(of: labelPath(of: place)) }
+
+  /// Returns the property for a path of labels in a Codable value.
+  func property(of labels: ParityPath) -> PropertyName {
+    var path = normalized(labels)
+    while let last = path.steps.last, [.anyIndex, .anyKey, Self.placeholder].contains(last) {
+      path.removeLast()
+    }
+    if let owner = owner(of: path) {
+      let rest = path.dropping(owner.depth)
+      return PropertyName(type: members.declaringType(of: rest, in: owner.type), path: rest)
+    }
+    // The value as a whole, or the elements of an array of models.
+    if path.steps.isEmpty, let type = types[path] ?? types[path.appending(.anyIndex)] {
+      return PropertyName(type: type)
+    }
+    return PropertyName(type: model, path: path, isOfModel: true)
+  }
+
+  /// Returns the innermost type around a path of labels, and the number of steps that lead to it.
+  ///
+  /// A recursive type may occur deeper than any value has shown.
+  private func owner(of path: ParityPath) -> (type: String, depth: Int)? {
+    var owner: (type: String, depth: Int)?
+    for depth in path.steps.indices {
+      let prefix = ParityPath(Array(path.steps.prefix(depth)))
+      let inner = owner.flatMap { parts[Part(type: $0.type, path: prefix.dropping($0.depth))] }
+      if let type = types[prefix] ?? inner { owner = (type, depth) }
+    }
+    return owner
+  }
+
+  /// Returns the path of labels for a path in a document.
+  ///
+  /// Unknown labels are derived from the keys: the label with the same spelling, else the key itself.
+  package func labelPath(of place: ParityPath) -> ParityPath {
+    var known = ParityPath()
+    var prefix = ParityPath()
+    for step in place.schema.steps {
+      prefix.append(dictionaries.contains(known) ? .anyKey : step)
+      let isInString =
+        !strings.isEmpty && strings.contains(ParityPath(Array(prefix.steps.dropLast())))
+      if let labels = labels[prefix] {
+        known = labels
+      } else if isInString {
+        break
+      } else if dictionaries.contains(known) {
+        known.append(.key(DataKeys.placeholder))
+      } else if case .key(let key) = step {
+        known.append(.key(label(like: key, at: known)))
+      } else {
+        known.append(step)
+      }
+    }
+    return known
+  }
+
+  /// Makes the values of an object in a string those of the object around the string, and all others the string's own.
+  package mutating func open(_ string: ParityPath, keys: [String]) {
+    strings.insert(string)
+    let parent = labelPath(of: ParityPath(Array(string.steps.dropLast())))
+    for key in keys {
+      labels[string.appending(.key(key))] = parent.appending(.key(label(like: key, at: parent)))
+    }
+  }
+
+  /// Returns whether a trial has shown that the legacy value depends on a path in a document.
+  func hasLegacyLabel(at place: ParityPath) -> Bool { labels[place.schema] != nil }
+
+  /// The properties of all types in the decoded values.
+  package var properties: [PropertyName] {
+    Set(types.values).flatMap(members.properties)
+  }
+
+  /// Returns the path in a document for a path of labels; if it is unknown, the labels themselves.
+  func place(of labels: ParityPath) -> ParityPath {
+    let label = normalized(labels)
+    guard !label.steps.isEmpty else { return label }
+    let places = self.labels.filter { $0.value == label }
+    return places.keys.sorted().first ?? label
+  }
+
+  /// Returns the keys of dictionaries on a path of labels.
+  func dataLabels(on labels: ParityPath) -> [String] {
+    let steps = zip(labels.steps, normalized(labels).steps)
+    return Set(steps.flatMap { $1 == Self.placeholder ? ParityPath([$0]).keys : [] }).sorted()
+  }
+
+  /// Returns whether a path of labels leads to an element of a collection, or to a value of a dictionary.
+  func isElement(_ labels: ParityPath) -> Bool {
+    normalized(labels).steps.last.map { [.anyIndex, .anyKey, Self.placeholder].contains($0) }
+      ?? false
+  }
+
+  private func label(like key: String, at owner: ParityPath) -> String {
+    guard let labels = types[owner].flatMap(members.labels) else { return key }
+    if labels.contains(key) { return key }
+    let plain = DataKeys.plain(key)
+    return labels.filter { DataKeys.plain($0) == plain }.sorted().first ?? key
+  }
+
+  private func normalized(_ path: ParityPath) -> ParityPath {
+    path.schema.steps.reduce(into: ParityPath()) { result, step in
+      result.append(dictionaries.contains(result) ? .key(DataKeys.placeholder) : step)
+    }
+  }
+}
+
+extension ParityPath {
+  /// Returns the path without its first steps.
+  func dropping(_ count: Int) -> ParityPath { ParityPath(Array(steps.dropFirst(count))) }
+}
+
+// MARK: - Types of decoded values
+
+extension PropertyMap {
+  private static let maximumDepth = 32
+  private static let maximumElements = 64
+
+  /// Adds the types in a legacy or Codable value; a path that has a type already keeps it.
+  ///
+  /// The types of legacy values count only until a Codable value has been decoded, since findings and decisions have
+  /// the names of the Codable types, whichever fixture comes first. A Codable value has no renames.
+  private mutating func visit(
+    _ value: Any,
+    at path: ParityPath,
+    _ renames: [String: String]?,
+    depth: Int
+  ) {
+    guard depth < Self.maximumDepth else { return }
+    let parts = ValueParts(of: value)
+    switch parts.kind {
+    case .properties, .enumCase: return visitFields(parts, at: path, renames, depth: depth)
+    case .dictionary: dictionaries.insert(path)
+    case .tuple: tuples.insert(path)
+    case .leaf, .optional, .elements: break
+    }
+    for field in parts.fields.prefix(Self.maximumElements) {
+      let inner =
+        switch parts.kind {
+        case .elements: path.appending(.anyIndex)
+        case .dictionary: path.appending(Self.placeholder)
+        case .tuple: path.appending(.key(field.label))
+        default: path
+        }
+      visit(field.value, at: inner, renames, depth: depth + 1)
+    }
+  }
+
+  private mutating func visitFields(
+    _ parts: ValueParts,
+    at path: ParityPath,
+    _ renames: [String: String]?,
+    depth: Int
+  ) {
+    let isLegacy = renames != nil
+    if types[path] == nil || (!isLegacy && legacyTypes.contains(path)) {
+      types[path] = isLegacy ? parts.typeName : observed.name(of: .init(parts))
+      if isLegacy { legacyTypes.insert(path) } else { legacyTypes.remove(path) }
+    }
+    guard let type = types[path] else { return }
+    if let owner = owner(of: path) {
+      self.parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type
+    }
+    for field in parts.fields {
+      let label = renames?[field.label] ?? field.label
+      members.add(
+        label,
+        of: type,
+        declaredBy: field.owner == parts.type ? nil : TypeName.of(field.owner),
+        as: ValueParts(of: field.value).typeName,
+        isLegacy: isLegacy
+      )
+      visit(field.value, at: path.appending(.key(label)), renames, depth: depth + 1)
+    }
+  }
+}
+
+extension ObservedTypes.Identity {
+  fileprivate init(_ parts: ValueParts) {
+    let isPrivate = TypeName.isHidden(parts.type) && parts.kind == .properties
+    self.init(
+      short: parts.typeName,
+      qualified: parts.qualifiedTypeName,
+      labels: isPrivate ? parts.fields.map(\.label) : nil
+    )
+  }
+}
+
+// MARK: - Labels found by trial
+
+extension PropertyMap {
+  private static let maximumPlaces = 400
+  private static let maximumTrials = 5
+
+  /// Finds the properties for the paths of a document that no earlier document contained.
+  ///
+  /// - Complexity: O(*n*) decodes in the number of new paths, up to a limit.
+  package mutating func learn(
+    from fixture: Data,
+    _ evaluator: DocumentEvaluator,
+    _ cases: [[String]]
+  ) {
+    guard let document = try? JSONDocument(fixture, allowingFragments: true) else { return }
+    if case .value(let value) = evaluator.codable.run(fixture) {
+      visit(value, at: ParityPath(), nil, depth: 0)
+    }
+    guard case .value(let value) = evaluator.legacy.run(fixture) else { return }
+    visit(value, at: ParityPath(), evaluator.rules.renames, depth: 0)
+    var trial = PropertyTrial(document: document, evaluator: evaluator, value: value, cases: cases)
+    var containers: [Container] = []
+    learn(.root, at: ParityPath(), below: ParityPath(), &trial, &containers)
+    // The outermost first, because the label of a container is one below that of the container around it.
+    for container in containers { learn(container) }
+  }
+
+  /// A container of a document, with the paths of labels of the scalars in it.
+  private struct Container {
+    let path: ParityPath
+    var labels: [ParityPath] = []
+  }
+
+  /// Finds the label of each scalar in a value.
+  ///
+  /// - Returns: The paths of labels of the scalars.
+  @discardableResult
+  private mutating func learn(
+    _ node: JSONNode,
+    at path: ParityPath,
+    below parent: ParityPath,
+    _ trial: inout PropertyTrial,
+    _ containers: inout [Container]
+  ) -> [ParityPath] {
+    let document = trial.document
+    guard document.kind(node).isContainer else { return learnScalar(node, path, parent, &trial) }
+    let index = containers.count
+    containers.append(Container(path: path))
+    var found: [ParityPath] = []
+    let isDictionary = dictionaries.contains(labelPath(of: path))
+    for member in document.members(of: node) {
+      let child = path.appending(isDictionary ? .anyKey : .key(document.string(member.key)))
+      found += learn(member.value, at: child, below: labelPath(of: path), &trial, &containers)
+    }
+    for element in document.elements(of: node).prefix(Self.maximumElements) {
+      let child = path.appending(.anyIndex)
+      found += learn(element, at: child, below: labelPath(of: path), &trial, &containers)
+    }
+    containers[index].labels = found
+    return found
+  }
+
+  private mutating func learnScalar(
+    _ node: JSONNode,
+    _ path: ParityPath,
+    _ parent: ParityPath,
+    _ trial: inout PropertyTrial
+  ) -> [ParityPath] {
+    if labels[path] == nil, trial.seen.insert(path).inserted,
+      trial.seen.count <= Self.maximumPlaces,
+      let found = trial.label(behind: node, at: path, Self.maximumTrials)
+    {
+      let label = normalized(found)
+      // A change at a type around the value replaces that whole type, so it shows no single property.
+      let isAround = parent.steps.starts(with: label.steps) && types[label] != nil
+      if !isAround, !label.steps.isEmpty { labels[path] = label }
+    }
+    return labels[path].map { [$0] } ?? []
+  }
+
+  /// Derives the label of a container, which is the common beginning of the labels of the values in it.
+  ///
+  /// An object whose values are in several properties of the model around it is no property itself.
+  private mutating func learn(_ container: Container) {
+    guard let last = container.path.steps.last, last != .anyIndex, last != .anyKey,
+      labels[container.path] == nil, var common = container.labels.first
+    else { return }
+    let parent = labelPath(of: ParityPath(Array(container.path.steps.dropLast())))
+    for other in container.labels.dropFirst() {
+      while !other.steps.starts(with: common.steps) { common.removeLast() }
+    }
+    let isOne = container.labels.count == 1
+    if isOne, !common.steps.isEmpty { common.removeLast() }
+    guard common.steps.starts(with: parent.steps) else { return }
+    if common.steps.count == parent.steps.count {
+      if !isOne, !dictionaries.contains(parent) { labels[container.path] = parent }
+      return
+    }
+    var label = ParityPath(Array(common.steps.prefix(parent.steps.count + 1)))
+    while tuples.contains(label), label.steps.count < common.steps.count {
+      label.append(common.steps[label.steps.count])
+    }
+    labels[container.path] = label
+  }
+}

@@ -1,0 +1,205 @@
+package import Foundation
+package import JSONVariants
+import LegacyMappers
+package import ValueComparison
+
+extension DocumentEvaluator {
+  /// Decodes a variant and returns what it shows in addition to the unchanged fixture.
+  package func evaluate(_ variant: Variant, against baseline: Baseline) -> VariantOutcome {
+    comparing(as: baseline).outcome(of: variant, against: baseline)
+  }
+
+  private func outcome(of variant: Variant, against baseline: Baseline) -> VariantOutcome {
+    let document = variant.edit.applied(to: baseline.document)
+    let legacyResult = legacy.run(document)
+    let codableResult = codable.run(document)
+    var outcome = VariantOutcome(
+      reach: reach(of: variant, legacyResult, codableResult, baseline),
+      isNoticed: !variant.isTrial || isNoticed(legacyResult, codableResult, baseline),
+      crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
+    )
+    guard newDifferences(legacyResult, codableResult, baseline) != nil else { return outcome }
+    let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
+    let known = baseline.nondeterministicPaths
+    var baseline = baseline
+    add(nondeterminism, to: &baseline)
+    let isWhole = nondeterminism.contains { $0.path.steps.isEmpty }
+    let differences =
+      isWhole
+      ? nil : comparing(as: baseline).newDifferences(legacyResult, codableResult, baseline)
+    let places = known.union(differences?.differences.map(\.path.schema) ?? [])
+    let oneSided =
+      nondeterminism.isEmpty || isWhole ? [] : oneSidedNondeterminism(in: document, except: places)
+    guard let found = differences ?? (oneSided.isEmpty ? nil : (.notCompared, oneSided)) else {
+      outcome.nondeterminism = nondeterminism
+      return outcome
+    }
+    let finder = CauseFinder(
+      found.kind,
+      legacy: legacyResult,
+      codable: codableResult,
+      found.differences,
+      baseline: baseline,
+      change: (variant, document),
+      evaluator: self
+    )
+    var divergence = Divergence(explainedBy: finder, at: variant.path, variant.mutatorName)
+    if differences != nil, divergence.cause == nil { divergence.differences += oneSided }
+    outcome.divergence = divergence
+    return outcome
+  }
+
+  /// Returns whether a change of a document changes the outcome of a route.
+  package func isNoticed(_ document: Data, against baseline: Baseline) -> Bool {
+    isNoticed(legacy.run(document), codable.run(document), baseline)
+  }
+
+  /// Returns whether a mutation changes the outcome of a route.
+  private func isNoticed(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ baseline: Baseline
+  ) -> Bool {
+    let nondeterministic = baseline.nondeterministicPaths
+    return [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { pair in
+      paths(of: pair.0, and: pair.1).contains { path in
+        !nondeterministic.contains { path.steps.starts(with: $0.steps) }
+      }
+    }
+  }
+
+  /// Returns the nondeterministic paths that the unchanged document does not have.
+  ///
+  /// If a second run differs from the first, a third one adds paths at which the two agree by chance.
+  private func nondeterminism(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ document: Data,
+    _ baseline: Baseline
+  ) -> Set<NondeterministicPath> {
+    func nondeterminism() -> Set<NondeterministicPath> {
+      self.nondeterminism(of: legacy, legacyResult, document)
+        .union(self.nondeterminism(of: codable, codableResult, document))
+        .filter { !baseline.nondeterministicPaths.contains($0.path) }
+    }
+    let first = nondeterminism()
+    return first.isEmpty ? [] : first.union(nondeterminism())
+  }
+
+  /// Returns the kind and the differences that the unchanged fixture does not have; `nil` if there are none.
+  private func newDifferences(
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
+    _ baseline: Baseline
+  ) -> (kind: Divergence.Kind, differences: [ValueDifference])? {
+    let comparison = comparison(legacy, codable, except: baseline.nondeterministicPaths)
+    let differences = (comparison?.differences ?? []).filter { difference in
+      !baseline.differences.contains { $0.repeats(difference) }
+    }
+    if let kind = Divergence.Kind(legacy, codable, differences) { return (kind, differences) }
+    let uncompared = (comparison?.limits.uncompared ?? []).filter { difference in
+      !baseline.limits.contains { $0.isUncompared && $0.path == difference.path }
+    }
+    return uncompared.isEmpty ? nil : (.notCompared, uncompared)
+  }
+}
+
+extension DocumentEvaluator {
+  /// Returns whether the results of the two routes do not diverge, except at some paths.
+  func routesAgree(
+    legacy: RouteResult,
+    codable: RouteResult,
+    except paths: Set<ParityPath>
+  ) -> Bool {
+    guard let comparison = comparison(legacy, codable, except: paths) else {
+      return !legacy.isUnrecorded && Divergence.Kind(legacy, codable, []) == nil
+    }
+    return comparison.differences.allSatisfy { paths.contains($0.path.schema) }
+  }
+}
+
+extension Divergence.Kind {
+  /// Creates the kind of two results; `nil` if they agree.
+  package init?(_ legacy: RouteResult, _ codable: RouteResult, _ differences: [ValueDifference]) {
+    switch (legacy, codable) {
+    case (.value, .value):
+      guard !differences.isEmpty else { return nil }
+      self = differences.allSatisfy { $0.kind == .signOfZero } ? .signOfZero : .valueDiffers
+    case (.value, .rejection): self = .onlyLegacyAccepts
+    case (.rejection, .value): self = .onlyCodableAccepts
+    case (.rejection(let a), .rejection(let b)):
+      guard !a.agrees(with: b) else { return nil }
+      self = .otherError
+    // An app that crashes on both routes crashes before and after the migration.
+    case (.crash, .crash): return nil
+    case (.unrecorded, _), (_, .unrecorded): return nil
+    case (.crash, _), (_, .crash): self = .crash
+    }
+  }
+}
+
+/// The result of decoding one variant on both routes.
+package struct VariantOutcome: Sendable {
+  /// What the variant shows about the reach of the comparison.
+  package var reach: ComparisonReach
+  /// The divergence that the variant shows in addition to those of the unchanged fixture.
+  package var divergence: Divergence?
+  /// The paths at which a route is nondeterministic, if there is no divergence.
+  package var nondeterminism: Set<NondeterministicPath> = []
+  /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
+  /// for variants that are not tried for it.
+  package let isNoticed: Bool
+  /// The documents that end the process or exceed the time limit on a route.
+  package var crashDocuments: [Data] = []
+}
+
+extension Divergence {
+  /// Creates the divergence of a document; the run adds the names of the model and the fixture.
+  package init(explainedBy finder: CauseFinder, at path: ParityPath, _ mutatorName: String) {
+    let explanation = finder.explanation
+    let differences = finder.differences
+    self.init(
+      finder.kind,
+      at: path,
+      mutatorName: mutatorName,
+      legacy: Outcome(
+        finder.legacy,
+        differences,
+        \.legacyValue,
+        changes: finder.shownLegacyChanges
+      ),
+      codable: Outcome(
+        finder.codable.findingNull(with: finder.editor),
+        differences,
+        changes: finder.shownCodableChanges
+      ),
+      cause: explanation?.cause,
+      differences: differences
+    )
+    original = finder.variant?.original?.text
+    let isRefused = kind == .onlyLegacyAccepts && finder.token?.kind.isContainer == false
+    input = finder.variant != nil || isRefused ? finder.token?.text : nil
+    base = finder.base
+    edit = finder.variant?.edit
+    if cause == nil, finder.variant != nil {
+      inputKinds = [InputKind(finder.token, mutatorName: mutatorName)]
+    }
+    baseDifferences = finder.differentPaths.subtracting(finder.nondeterministicPaths).sorted()
+    causePath = explanation?.path
+    if cause == nil, finder.unanswered.count > 0 { isUnanswered = true }
+    addDefaults()
+  }
+
+  /// Adds the relation of the defaults if the mutation removed the value.
+  private mutating func addDefaults() {
+    guard isWithoutValue else { return }
+    for index in differences.indices {
+      guard let defaults = Relation.defaults(of: differences[index]) else {
+        // Two defaults may begin alike, but neither route has cut anything.
+        differences[index].relations.removeAll { $0.kind == .truncation }
+        continue
+      }
+      differences[index].relations.insert(defaults, at: 0)
+    }
+  }
+}

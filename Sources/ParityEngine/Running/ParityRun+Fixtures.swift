@@ -1,0 +1,55 @@
+import Foundation
+import JSONVariants
+
+extension ParityRun {
+  /// A batch ends at this number of fixtures or of bytes, which bounds the memory of a run.
+  private static let batchCount = 64
+  private static let batchBytes = 16 << 20
+  /// The first fixtures get variants even if their shape is known, because models react to more than shape.
+  private static let minimumMutatedFixtures = 16
+
+  func nextBatch(of rest: inout ArraySlice<FixtureReference>) throws -> [Fixture] {
+    var batch: [Fixture] = []
+    var bytes = 0
+    while batch.count < Self.batchCount, bytes < Self.batchBytes, let next = rest.popFirst() {
+      let fixture = try next.fixture()
+      bytes += fixture.data.count
+      batch.append(fixture)
+    }
+    return batch
+  }
+
+  /// Decides whether a fixture gets variants: not when earlier fixtures have all of its shape.
+  mutating func isNew(_ shape: DocumentShape, after count: Int) -> Bool {
+    let hasNewShape = generator.survey.add(shape)
+    return plan.profile == .full || count < Self.minimumMutatedFixtures || hasNewShape
+      || generator.survey.hasNewKind || shape.places == nil
+  }
+
+  func reportProgress() {
+    progress?(
+      ParityCheck.Progress(
+        model: result.report.model,
+        fixtures: fixturesDone,
+        total: total,
+        variants: result.report.variantCount
+      )
+    )
+  }
+
+  /// Records which keys each route requests when a member is missing.
+  mutating func recordReads(of fixture: FixtureOutcome, _ text: Data) {
+    guard plan.profile != .none, fixture.legacyReads != nil || fixture.codableReads != nil else {
+      return
+    }
+    let evaluator = evaluator
+    let recorded = Workers.map(omissions.documents(of: text, reads)) { document in
+      (
+        legacy: fixture.legacyReads.flatMap { _ in evaluator.legacy.runRecording(document)?.reads },
+        codable: fixture.codableReads.flatMap { _ in evaluator.codable.runRecording(document)?.reads
+        }
+      )
+    }
+    for reads in recorded { self.reads.merge(legacy: reads.legacy, codable: reads.codable) }
+  }
+}

@@ -1,0 +1,34 @@
+import JSONVariants
+
+extension ParityRun {
+  /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
+  mutating func addUnseenReads() {
+    // Documents without a recorded outcome may change what is compared.
+    if evaluator.legacy.outcomes != nil { result.report.variants.reach.isPartial = true }
+    let reach = result.report.variants.reach
+    // A run that sees nothing says so once.
+    guard !reach.isBlind else { return }
+    for (path, change) in unseenReads.changes(unseenIn: reach) {
+      let labels = properties.labelPath(of: path)
+      // What one route alone makes anew in each run is a finding already.
+      if change.fixture.oneSidedNondeterminism.contains(labels) { continue }
+      // A gap of the fixtures, which the page lists with the enumeration.
+      if labels.keys.last.map(types.unlistedLabels.contains) == true { continue }
+      if evaluator.isSeenElsewhere(change) {
+        result.report.variants.reach.see(path)
+      } else {
+        result.add(change.divergence(at: path, labels), in: change.fixture.checked.name)
+      }
+    }
+  }
+
+  /// Looks for two keys that explain a divergence without a cause.
+  mutating func addKeyChoices() {
+    let found = result.found
+    let evaluator = evaluator
+    let choices = Workers.map(found) { evaluator.keyChoice(in: $0) }
+    for (divergence, choice) in zip(found, choices) {
+      if let choice { result.add(choice, to: divergence.id) }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// The room ParityEngine.
+//
+// In: a check and its fixtures. Out: the findings of a model. This file tells the run; the folders hold its stages:
+// Routes (one way to decode a document), Observing (both ways, one document), Explaining (a difference → its cause →
+// a finding), Shrinking, Coverage, Report. To add a cause, see `DivergenceCause`.
+
+import Foundation
+import JSONVariants
+
+/// One run of one check: every fixture and its variants, decoded both ways, become a report.
+///
+/// 1. `report(on:)` takes the fixtures in batches. What follows needs all of them: values on which nothing compared
+///    depends, two keys of which each route reads another one, the property of each divergence, the smallest documents,
+///    and what the fixtures do not show.
+/// 2. `observe(_:)` decodes the fixtures of a batch both ways, records what the routes read, and learns which property
+///    belongs to which key. A fixture whose shape is known gets no variants.
+/// 3. `vary(_:)` makes the variants of a fixture level by level, because only a value that is read is descended into, and
+///    decodes each both ways. A variant counts for what it shows beyond its fixture.
+///
+/// `DocumentEvaluator` decodes one document both ways and compares, `CauseFinder` explains a difference,
+/// `DivergenceTracer` finds its property, and `ReportBuilder` keeps each divergence once.
+struct ParityRun {
+  let evaluator: DocumentEvaluator
+  let plan: RunPlan
+  let total: Int
+  let progress: (@Sendable (ParityCheck.Progress) -> Void)?
+  var generator: VariantGenerator
+  /// The generators of the documents in strings, by the schema path of the string.
+  var embedded: [ParityPath: VariantGenerator] = [:]
+  var properties: PropertyMap
+  var reads: ReadMap
+  var omissions = MemberOmissions()
+  var unseenReads = UnseenReads()
+  /// The types of the models' values.
+  var types = DecodedTypes()
+  /// The number of fixtures whose variants are decoded, too.
+  var fixturesDone = 0
+  var result: ReportBuilder
+
+  init(
+    check: ParityCheck,
+    plan: RunPlan,
+    total: Int,
+    progress: (@Sendable (ParityCheck.Progress) -> Void)?
+  ) {
+    self.plan = plan
+    self.progress = progress
+    evaluator = DocumentEvaluator(check)
+    generator = VariantGenerator(profile: plan.profile)
+    properties = PropertyMap(model: check.name)
+    reads = ReadMap(
+      legacyRecords: check.legacy.keys != nil,
+      codableKeys: check.codable.keys
+    )
+    result = ReportBuilder(model: check.name, profile: plan.profile)
+    self.total = total
+  }
+
+  mutating func report(on references: [FixtureReference]) throws -> ParityReport {
+    var rest = references[...]
+    while !rest.isEmpty {
+      for fixture in observe(try nextBatch(of: &rest)) { vary(fixture) }
+    }
+    addUnseenReads()
+    addKeyChoices()
+    result.trace(by: DivergenceTracer(map: properties, hints: PropertyHints(reads)))
+    let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
+    result.add(shrinking.documents(for: result.found))
+    result.report.types = properties.observed
+    result.report.mistakes = evaluator.mistakes(in: types)
+    result.report.coverage = CoverageWalk.coverage(
+      of: generator.survey,
+      reads,
+      unlistedEnumerations: types.unlistedEnumerations
+    )
+    let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
+    result.report.unrecorded = unrecorded > 0 ? unrecorded : nil
+    return result.finished(
+      naming: DataKeys(of: generator.survey, reads, labels: types.labels),
+      without: generator.survey
+    )
+  }
+
+  /// Decodes fixtures both ways and returns what both routes did with each.
+  private mutating func observe(_ batch: [Fixture]) -> [FixtureOutcome] {
+    let evaluator = evaluator
+    let shapes = Workers.map(batch) { DocumentShape(of: $0.data) }
+    let areNew = shapes.enumerated().map { isNew($1, after: fixturesDone + $0) }
+    let isTried = plan.profile != .none
+    let outcomes = Workers.map(Array(zip(batch, areNew))) { fixture, isNew in
+      evaluator.evaluate(fixture, isNew: isNew, isTried: isTried)
+    }
+    for (isNew, outcome) in zip(areNew, outcomes) {
+      result.add(outcome)
+      if isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
+      reads.add(outcome.types.rawValues)
+      types.formUnion(outcome.types)
+    }
+    for (fixture, isNew) in zip(batch, areNew) where isNew {
+      Workers.pooled { properties.learn(from: fixture.data, evaluator, reads.enumerations) }
+    }
+    return outcomes
+  }
+
+  /// Decodes the variants of a fixture, level by level, because only values that are read are descended into.
+  private mutating func vary(_ fixture: FixtureOutcome) {
+    defer {
+      fixturesDone += 1
+      reportProgress()
+    }
+    guard var text = fixture.mutationBase else { return }
+    let recorded =
+      plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.checked.name)
+    if let recorded { text = recorded.text }
+    recordReads(of: fixture, text)
+    if let recorded { return run(recorded.variants, of: fixture, text) }
+    guard let root = generator.start(text, reads) else { return }
+    var level = [root]
+    while !level.isEmpty {
+      level = separatingDropped(level, of: fixture, text)
+      let unread = level.filter { !generator.isRead($0) }
+      run(generator.variants(of: level, in: text, reads), of: fixture, text)
+      runAdditions(to: level, of: fixture, text)
+      runEmbedded(in: level, of: fixture, text)
+      // Probes may have shown that a value without a recorded read affects the outcome.
+      let sensitive = unread.filter(generator.isRead)
+      run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
+      level = generator.children(of: level.filter(generator.isRead), reads)
+    }
+  }
+}
+
+extension DocumentEvaluator {
+  init(_ check: ParityCheck) {
+    self.init(legacy: check.legacy, codable: check.codable, rules: check.rules)
+  }
+}

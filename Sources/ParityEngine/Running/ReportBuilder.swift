@@ -1,0 +1,100 @@
+import Foundation
+package import JSONVariants
+import ValueComparison
+
+/// Builds a report from outcomes; equal divergences are merged.
+struct ReportBuilder {
+  /// The report so far, without divergences and limits.
+  var report: ParityReport
+  private var divergences: [String: Divergence] = [:]
+  private var limits: Set<ComparisonLimit> = []
+  private var tested: [ParityPath: Set<DivergenceCause>] = [:]
+
+  init(model: String, profile: MutationProfile) {
+    report = ParityReport(model: model, profile: profile)
+  }
+
+  mutating func add(_ outcome: FixtureOutcome) {
+    report.fixtureNondeterminism.formUnion(outcome.nondeterminism)
+    report.crashDocuments.formUnion(outcome.crashDocuments)
+    limits.formUnion(outcome.limits)
+    var fixture = outcome.checked
+    for found in outcome.divergences {
+      let id = add(found, in: fixture.name)
+      if !fixture.divergences.contains(id) { fixture.divergences.append(id) }
+    }
+    report.fixtures.append(fixture)
+  }
+
+  mutating func add(_ outcome: VariantOutcome, of variant: Variant, in fixture: String) {
+    report.variants.counts[variant.mutatorName, default: 0] += 1
+    report.variants.reach.add(outcome.reach)
+    tested[variant.path, default: []].formUnion(variant.testedCauses)
+    report.variants.nondeterminism.formUnion(outcome.nondeterminism)
+    report.crashDocuments.formUnion(outcome.crashDocuments)
+    if let found = outcome.divergence { add(found, in: fixture) }
+  }
+
+  /// Adds a divergence and returns its identifier.
+  @discardableResult
+  mutating func add(_ found: Divergence, in fixture: String) -> String {
+    var divergence = found
+    divergence.model = report.model
+    divergence.fixture = fixture
+    divergence.keepShown(in: fixture)
+    let id = divergence.id
+    if divergences[id]?.merge(divergence) == nil { divergences[id] = divergence }
+    return id
+  }
+
+  /// Maps the divergences and the variants to properties.
+  mutating func trace(by tracer: DivergenceTracer) {
+    divergences = divergences.mapValues(tracer.traced)
+    for property in tracer.map.properties { report.observed.add(property) }
+    for (path, causes) in tested { report.observed.add(tracer.map.property(at: path), causes) }
+  }
+
+  mutating func add(_ choice: KeyChoice, to id: String) { divergences[id]?.keyChoice = choice }
+
+  var found: [Divergence] { Array(divergences.values) }
+
+  /// Adds shrunk documents, keyed by the identifiers of their divergences.
+  mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
+    for (id, document) in documents { divergences[id]?.shrunk = document }
+  }
+
+  /// Returns the complete report, in which keys that are data have no names and relations no values.
+  func finished(
+    naming keys: DataKeys? = nil,
+    without values: FixtureSurvey = FixtureSurvey()
+  ) -> ParityReport {
+    var report = report
+    report.divergences = divergences.sorted { $0.key < $1.key }.map(\.value)
+    report.limits = limits.sorted()
+    guard let keys else { return report }
+    let relations = Set(found.flatMap(\.relations).map(\.text)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(relations, relations.indices))
+    for index in report.divergences.indices {
+      report.divergences[index].prepareForDecisions(keys) { relation in
+        relation.hiding(values.hasNumber, as: numbers[relation.text])
+      }
+    }
+    report.observed = report.observed.naming(keys)
+    report.keys = keys
+    return report
+  }
+}
+
+// MARK: -
+
+/// The variants of a run: how many there are, and what they show besides divergences.
+package struct VariantLedger: Codable, Sendable {
+  /// The number of variants by mutator.
+  package var counts: [String: Int] = [:]
+  /// The paths at which a route is nondeterministic for a variant but not for its fixture.
+  @EncodedSorted package var nondeterminism: Set<NondeterministicPath> = []
+  /// Where variants have changed what is compared; all variants count.
+  package var reach = ComparisonReach()
+
+  package init(counts: [String: Int] = [:]) { self.counts = counts }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import JSONVariants
+import ValueComparison
+
+/// The changes of values that the legacy model reads, which changed nothing that is compared.
+struct UnseenReads {
+  /// The first such change at each schema path.
+  private var first: [ParityPath: UnseenChange] = [:]
+
+  mutating func add(
+    _ reach: ComparisonReach,
+    of variant: Variant,
+    in fixture: FixtureOutcome,
+    _ text: Data
+  ) {
+    guard reach.unseen.contains(variant.path), first[variant.path] == nil else { return }
+    first[variant.path] = UnseenChange(variant: variant, fixture: fixture, document: text)
+  }
+
+  /// Returns the changes at the paths where no other change was seen, in the order of the paths.
+  func changes(unseenIn reach: ComparisonReach) -> [(path: ParityPath, change: UnseenChange)] {
+    first.filter { reach.unseen.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { (path: $0.key, change: $0.value) }
+  }
+}
+
+/// A change of a value that the legacy model reads, which changed nothing that is compared.
+struct UnseenChange {
+  let variant: Variant
+  let fixture: FixtureOutcome
+  let document: Data
+}
+
+extension UnseenChange {
+  private static let text = "read, but nothing that is compared depends on it"
+
+  func divergence(at path: ParityPath, _ labels: ParityPath) -> Divergence {
+    let outcome = Divergence.Outcome(.value, Self.text)
+    var divergence = Divergence(
+      .notCompared,
+      at: path,
+      mutatorName: Divergence.unseen,
+      legacy: outcome,
+      codable: outcome,
+      differences: [
+        ValueDifference(path: labels, kind: .notCompared, legacy: Self.text, codable: Self.text)
+      ]
+    )
+    divergence.original = variant.original?.text
+    divergence.input = variant.mutated?.text
+    divergence.base = document
+    divergence.edit = variant.edit
+    return divergence
+  }
+}
+
+extension UnseenChange {
+  /// Returns the paths of the other values of the dictionary that has the value.
+  fileprivate func otherKeys(_ editor: DocumentEditor) -> [ParityPath] {
+    guard variant.path.steps.last == .anyKey else { return [] }
+    let dictionary = ParityPath(Array(variant.location.steps.dropLast()))
+    return editor.siblings(of: variant.location).map { dictionary.appending(.key($0)) }
+      .filter { $0 != variant.location }
+  }
+}
+
+extension DocumentEvaluator {
+  private static let maximumMembers = 64
+
+  /// Returns whether a change is seen in another element of an array around the value, at another key of a dictionary,
+  /// or once another member of an object around it is missing.
+  ///
+  /// A model may read the first element of an array alone, one language of a dictionary, and a key only for documents
+  /// without another one, such as `name` where there is no `title`.
+  ///
+  /// - Complexity: O(*n*) documents are decoded, where *n* is the number of members of the objects around the value.
+  func isSeenElsewhere(_ change: UnseenChange) -> Bool {
+    guard let editor = DocumentEditor(change.document), let value = change.variant.mutated else {
+      return true
+    }
+    let whole = baseline(of: change.document, nondeterminism: change.fixture.nondeterminism)
+    for other in editor.counterparts(of: change.variant.location) + change.otherKeys(editor) {
+      guard let changed = editor.replacing(other, with: value.text) else { continue }
+      if isSeen(legacy.run(changed), codable.run(changed), whole) { return true }
+    }
+    return isSeenWithoutMembers(change, editor, value)
+  }
+
+  private func isSeenWithoutMembers(
+    _ change: UnseenChange,
+    _ editor: DocumentEditor,
+    _ value: JSONToken
+  ) -> Bool {
+    var object = change.variant.location
+    while !object.steps.isEmpty {
+      let own = object
+      object.removeLast()
+      let others = editor.siblings(of: own).map { object.appending(.key($0)) }.filter { $0 != own }
+      for other in others.prefix(Self.maximumMembers) {
+        guard let without = editor.removing(other),
+          let changed = DocumentEditor(without)?.replacing(
+            change.variant.location,
+            with: value.text
+          )
+        else { continue }
+        let baseline = baseline(of: without, nondeterminism: change.fixture.nondeterminism)
+        if isSeen(legacy.run(changed), codable.run(changed), baseline) { return true }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+import ParityEngine
+import JSONVariants
+import ValueComparison
+
+extension ReportPage {
+  /// What a person should know of the run, none of which affects the exit code.
+  static func notes(on summary: ParitySummary, _ details: Details) -> Section {
+    let isGreen = summary.exitCode == .parity
+    var blocks = summary.assessments.flatMap { assessment in
+      ReportNotes(assessment, details).lines
+        .map { Block(title: assessment.report.model, note: $0) }
+    }
+    let coverages = summary.assessments.compactMap(\.report.coverage)
+    let names = Set(coverages.flatMap(\.unlistedEnumerations)).sorted()
+    if !names.isEmpty {
+      let list = TextList.text(names, limit: 4)
+      let note = "unseen  other cases of \(list)   no variant has them: not CaseIterable"
+      blocks.append(Block(title: "", note: note))
+    }
+    let information = Set(summary.assessments.flatMap(\.findings).filter(\.isInformation).map(\.id))
+    if !isGreen, !information.isEmpty, !details.contains(.information) {
+      let count = Count.of(information.count, "finding")
+      let note =
+        "\(count) of other errors, signs of zero and ends of the legacy model alone, which never fail: "
+        + "--information lists them"
+      blocks.append(Block(title: "", note: note))
+    }
+    if !isGreen, !details.contains(.coverage), let note = coverage(coverages) {
+      blocks.append(Block(title: "", note: note))
+    }
+    let shown = details.isEmpty ? 30 : 1_000
+    return Section(
+      title: "NOTES",
+      note: "",
+      blocks: Array(blocks.prefix(shown)),
+      more: more(than: shown, of: blocks.count)
+    )
+  }
+
+  private static func coverage(_ coverages: [Fixture.Coverage]) -> String? {
+    let states = coverages.reduce(0) { $0 + $1.stateCount }
+    guard states > 0 else { return nil }
+    let seen = coverages.reduce(0) { $0 + $1.seenCount }
+    let gaps = coverages.reduce(0) { $0 + $1.gaps.count }
+    guard gaps > 0 else { return nil }
+    let share = "coverage \(seen * 100 / states) % of \(Count.of(states, "state"))"
+    return "\(share): \(Count.of(gaps, "gap")), which --coverage lists"
+  }
+}
+
+/// What to know of the run of one check.
+struct ReportNotes {
+  private let assessment: ParityAssessment
+  private let details: ReportPage.Details
+
+  init(_ assessment: ParityAssessment, _ details: ReportPage.Details) {
+    self.assessment = assessment
+    self.details = details
+  }
+
+  var lines: [String] {
+    let report = assessment.report
+    var lines: [String] = []
+    if !report.refusedByBoth.isEmpty {
+      let names = TextList.text(report.refusedByBoth, limit: 2)
+      lines.append("\(report.refusedByBoth.count) refused by both routes: \(names)")
+    }
+    lines += report.nondeterministicPaths.map {
+      let other = $0.isOrder ? "has another order in" : "differs between"
+      return "nondeterministic  \($0.route) \(other) two runs at \($0.path)"
+    }
+    if let count = report.unrecorded {
+      lines.append(
+        "golden outcomes have no answer for \(Count.of(count, "document")) of the search for causes"
+      )
+    }
+    lines += limits(of: report)
+    if details.contains(.coverage), let coverage = report.coverage {
+      let lists = coverage.lists.map { "\($0.title): \(TextList.text($0.items, limit: 100))" }
+      lines.append((["coverage  \(coverage.headline)"] + lists).joined(separator: "   "))
+    }
+    if details.contains(.information) {
+      lines += assessment.findings.filter(\.isInformation).map { finding in
+        "information  \(finding.id)   legacy \(finding.legacy)   codable \(finding.codable)"
+      }
+    }
+    return lines
+  }
+
+  /// Returns what the run did not compare or vary, which a green page must not hide either.
+  private func limits(of report: ParityReport) -> [String] {
+    var lines = report.limits.map { "not compared  \($0.path)   \($0.reason.sentence)" }
+    // A fixture that only Codable refuses is already a finding.
+    let rejected = report.notMutated.filter { name in
+      !report.notJSON.contains { $0.hasPrefix(name + ":") }
+        && !report.refusedByCodable.contains(name) && !report.refusedByBoth.contains(name)
+    }
+    if !rejected.isEmpty {
+      lines.append("no variants of  \(TextList.text(rejected, limit: 4))   a route refuses them")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HarnessSupport
+import Testing
+
+@testable import JSONVariants
+@testable import ParityEngine
+
+@Suite struct PropertyHintsTests {
+  private static func tree(_ keys: [String]) -> ReadTree {
+    var tree = ReadTree()
+    for key in keys { _ = tree.insertChild(of: ReadTree.root, at: .key(key)) }
+    return tree
+  }
+
+  /// Returns the hints of routes that request these keys.
+  private static func hints(legacy: [String], codable: [String]) -> PropertyHints {
+    var reads = ReadMap(legacyRecords: true, codableKeys: KeyConversion())
+    reads.merge(legacy: tree(legacy), codable: tree(codable))
+    return PropertyHints(reads)
+  }
+
+  private static func place(_ key: String) -> ParityPath { ParityPath([ParityPath.Step.key(key)]) }
+
+  /// Names of properties, so many that a random choice is never right by luck.
+  static let names = (0..<24).map { "\(UnicodeScalar(UInt8(97 + $0)))x" }
+
+  @Test(arguments: names) func choosesTheFirstOfTwoLegacyKeysThatAreSpelledAlike(_ name: String) {
+    let hints = Self.hints(legacy: ["\(name)_id", "\(name)ID"], codable: ["\(name)Id"])
+    #expect(
+      hints.keyHint(at: Self.place("\(name)Id"))?.text
+        == "Codable asks for `\(name)Id`, the legacy model for `\(name)ID`: "
+        + "write `case \(name)Id = \"\(name)ID\"`."
+    )
+  }
+
+  @Test(arguments: names) func choosesTheFirstOfTwoCodableKeysThatAreSpelledAlike(_ name: String) {
+    let hints = Self.hints(legacy: ["\(name)Id"], codable: ["\(name)_id", "\(name)ID"])
+    #expect(
+      hints.keyHint(at: Self.place("\(name)Id"))?.text
+        == "Codable asks for `\(name)ID`, the legacy model for `\(name)Id`: "
+        + "write `case \(name)ID = \"\(name)Id\"`."
+    )
+  }
+
+  /// Labels of properties, and the case that the hint writes for them.
+  static let labels: [(label: String?, name: String)] = [
+    (nil, "avatarUrl"), ("avatarURL", "avatarURL"), ("image", "image"),
+    ("avatar_url", "avatarUrl"),
+  ]
+
+  @Test(arguments: labels.indices) func namesTheCaseAsTheProperty(_ index: Int) {
+    let (label, name) = Self.labels[index]
+    let hints = Self.hints(legacy: ["avatar_url"], codable: ["avatarUrl"])
+    #expect(
+      hints.keyHint(at: Self.place("avatar_url"), label: label)?.text
+        == "Codable asks for `avatarUrl`, the legacy model for `avatar_url`: "
+        + "write `case \(name) = \"avatar_url\"`."
+    )
+  }
+
+  private static let noStrategy =
+    "Codable asks for the keys in another style: set the decoder's `keyDecodingStrategy`."
+  private static let otherStrategy =
+    "The decoder's `keyDecodingStrategy` makes other keys of those that Codable asks for: leave it out, or change the "
+    + "coding keys."
+
+  /// What the keys of an object say of a strategy, for a key that Codable does not find.
+  static let strategies: [(legacy: [String], codable: [String], isGiven: Bool, hint: String?)] = [
+    (["nick_name", "id"], ["nickName", "id"], false, noStrategy),
+    (["nick_name", "zipCode"], ["nickName", "zipCode"], false, noStrategy),
+    (["nick_name", "is_staff"], ["nick_name", "isStaff"], true, nil),
+    (["nick_name", "id"], ["nick_name", "id"], true, otherStrategy),
+    // A key that is found in the style of the document shows that no strategy is missing.
+    (["nick_name", "is_staff"], ["nickName", "is_staff"], false, nil),
+    (["nick_name"], ["nickname"], false, nil), (["nick_name"], ["name"], false, nil),
+    (["nick_name"], ["nick_name"], false, nil),
+  ]
+
+  @Test(arguments: strategies.indices) func tellsAStrategyFromAForgottenKey(_ index: Int) {
+    let (legacy, codable, isGiven, hint) = Self.strategies[index]
+    var reads = ReadMap(
+      legacyRecords: true,
+      codableKeys: KeyConversion(isGiven ? .convertFromSnakeCase : .useDefaultKeys)
+    )
+    reads.merge(legacy: Self.tree(legacy), codable: Self.tree(codable))
+    let found = PropertyHints(reads).sharedHint(at: Self.place("nick_name"), isNil: true)
+    #expect(found?.text == hint)
+  }
+}

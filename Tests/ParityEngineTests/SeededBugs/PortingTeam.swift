@@ -1,0 +1,77 @@
+import HarnessSupport
+@testable import ParityEngine
+@testable import JSONVariants
+@testable import ParityResults
+
+/// A team that has accepted every divergence of the faithful port.
+struct PortingTeam<Model: PortedModel>: Sendable {
+  /// What the check says of the faithful port.
+  let faithful: ParityReport
+  private let legacy: DecodingRoute<Model>
+  private let accepted: Decisions
+  private let acceptedOfFixtures: Decisions
+
+  init(_ library: LegacyLibrary) throws {
+    // It is asked for the same documents again for each bug.
+    legacy = library.route(Model.self).remembering()
+    let port = Model.port(Model.faithful)
+    faithful = try Self.report(legacy, port)
+    accepted = Decisions(accepting: faithful)
+    acceptedOfFixtures = Decisions(accepting: try Self.report(legacy, port, mutations: .none))
+  }
+
+  private static func report(
+    _ legacy: DecodingRoute<Model>,
+    _ port: DecodingRoute<Model>,
+    mutations: MutationProfile = .pullRequest
+  ) throws -> ParityReport {
+    try ParityCheck("\(Model.self)", legacy: legacy, codable: port)
+      .run(on: .fixtures(Model.fixtures), mutations: mutations, shrinking: .none)
+  }
+}
+
+extension PortingTeam {
+  func assessment(of port: DecodingRoute<Model>) throws -> ParityAssessment {
+    ParityAssessment(
+      try Self.report(legacy, port),
+      decisions: accepted,
+      server: .hostile,
+      day: ""
+    )
+  }
+
+  func isFoundByFixtures(_ port: DecodingRoute<Model>) throws -> Bool {
+    let report = try Self.report(legacy, port, mutations: .none)
+    return ParityAssessment(report, decisions: acceptedOfFixtures, server: .hostile, day: "")
+      .exitCode != .parity
+  }
+}
+
+extension PortingTeam {
+  /// How the check names what it has found of a port with a bug.
+  func sign(of port: DecodingRoute<Model>) throws -> String {
+    let report = try Self.report(legacy, port)
+    let new = unaccepted(in: report)
+    // That a key is read in vain tells nothing of a bug.
+    let isUnexplained = new.contains { finding in
+      finding.cause == nil && finding.example.mutatorName != Divergence.unseen
+    }
+    if isUnexplained { return "unexplained" }
+    let classes = Set(new.compactMap(\.cause?.rawValue)).sorted()
+    if !classes.isEmpty { return classes.map { "`\($0)`" }.joined(separator: ", ") }
+    let assessment = ParityAssessment(report, decisions: accepted, server: .hostile, day: "")
+    let stale = ParitySummary([.checked(assessment)], allOf: accepted).stale
+    if !stale.isEmpty { return "no longer as accepted" }
+    let known = Set(faithful.divergences.map(\.id))
+    return report.divergences.allSatisfy { known.contains($0.id) } ? Self.closer : Self.missed
+  }
+
+  /// Nothing says that the port has another bug than the decisions cover.
+  static var missed: String { "as accepted" }
+  /// The port differs from the library in no document in which the faithful port does not, too.
+  private static var closer: String { "no difference" }
+
+  private func unaccepted(in report: ParityReport) -> [Finding] {
+    ParityAssessment(report, decisions: accepted, server: .hostile, day: "").new
+  }
+}

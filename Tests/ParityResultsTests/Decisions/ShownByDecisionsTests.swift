@@ -1,0 +1,261 @@
+import Foundation
+import HarnessSupport
+import LegacyExtractor
+import Testing
+
+@testable import ParityEngine
+@testable import JSONVariants
+@testable import ParityResults
+
+/// A decision by name covers what it was shown, and no later bug with the same symptom.
+@Suite struct ShownByDecisionsTests {
+  struct Note: Codable, Equatable {
+    var text: String?
+    var count: Int?
+    var kind: String?
+    var hasText: Bool { text != nil }
+  }
+
+  struct Document: Decodable {
+    let note: Note
+    let hasKind: Bool
+    let hasText: Bool
+
+    private enum CodingKeys: CodingKey { case text, count, kind }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      note = try Note(from: decoder)
+      (hasKind, hasText) = (container.contains(.kind), container.contains(.text))
+    }
+
+    /// Throws an error at a key if a condition holds.
+    func refusing(_ key: String, _ isRefused: Bool) throws -> Note {
+      let context = DecodingError.Context(
+        codingPath: [JSONCodingKey(stringValue: key)],
+        debugDescription: "refused"
+      )
+      if isRefused { throw DecodingError.dataCorrupted(context) }
+      return note
+    }
+
+    /// Returns the note with another text.
+    func changing(_ text: (String) -> String?) -> Note {
+      var note = note
+      note.text = note.text.flatMap(text)
+      return note
+    }
+  }
+
+  typealias Port = @Sendable (Document) throws -> Note
+
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let name: String
+    let fixtures: [String]
+    let accepted: Port
+    let later: Port
+    var laterFixtures: [String]?
+    /// What the page names beyond the decision.
+    let beyond: String
+    var testDescription: String { name }
+  }
+
+  private static func html(_ text: String) -> String {
+    text.replacingOccurrences(of: "&amp;", with: "&")
+  }
+
+  private static func reversed(_ text: String) -> String {
+    text.count > 3 ? String(text.reversed()) : text
+  }
+
+  private static let ann = #"{"text":"Ann","count":12,"kind":"a"}"#
+  private static let tom = #"{"text":"Tom &amp; Ann","count":12,"kind":"a"}"#
+  private static let date = #"{"text":"2026-08-01T10:00:00Z","count":12,"kind":"a"}"#
+
+  static let pairs: [Pair] = [
+    Pair(
+      name: "a fixture and variants",
+      fixtures: [ann, tom],
+      accepted: { $0.changing(html) },
+      later: { $0.changing(reversed) },
+      beyond: "other outcomes or values in 1 fixture"
+    ),
+    Pair(
+      name: "empty and long texts",
+      fixtures: [ann],
+      accepted: { try $0.refusing("text", $0.note.text == "") },
+      later: { try $0.refusing("text", ($0.note.text ?? "").count > 14) },
+      beyond: "text of 64 or more characters"
+    ),
+    Pair(
+      name: "blanks and control characters",
+      fixtures: [ann],
+      accepted: { try $0.refusing("text", $0.note.text?.hasSuffix(" ") == true) },
+      later: { try $0.refusing("text", $0.note.text?.contains { $0.isNewline } == true) },
+      beyond: "text with a control character"
+    ),
+    Pair(
+      name: "numbers",
+      fixtures: [ann],
+      accepted: { try $0.refusing("count", $0.note.count == 0) },
+      later: { try $0.refusing("count", ($0.note.count ?? 0) < 0) },
+      beyond: "negative number"
+    ),
+    Pair(
+      name: "large numbers",
+      fixtures: [ann],
+      accepted: { try $0.refusing("count", ($0.note.count ?? 0) < 0) },
+      later: { try $0.refusing("count", ($0.note.count ?? 0) > Int(Int32.max)) },
+      beyond: "number beyond 32 bits"
+    ),
+    Pair(
+      name: "dates",
+      fixtures: [date],
+      accepted: { try $0.refusing("text", $0.note.text?.contains(".") == true) },
+      later: { try $0.refusing("text", $0.note.text?.contains("+") == true) },
+      beyond: "date with an offset from UTC"
+    ),
+    Pair(
+      name: "null and missing",
+      fixtures: [ann],
+      accepted: { try $0.refusing("text", $0.hasText && $0.note.text == nil) },
+      later: { try $0.refusing("text", !$0.hasText) },
+      beyond: "missing"
+    ),
+    Pair(
+      name: "another key",
+      fixtures: [ann],
+      accepted: { try $0.refusing("text", $0.note.kind == "") },
+      later: { try $0.refusing("text", $0.note.kind == "" || !$0.hasKind) },
+      beyond: "kind: missing"
+    ),
+    Pair(
+      name: "another outcome of the fixture",
+      fixtures: [ann, tom],
+      accepted: { $0.changing(html) },
+      later: { $0.changing { $0.replacingOccurrences(of: "&amp;", with: "and") } },
+      beyond: "other outcomes or values in 1 fixture"
+    ),
+    Pair(
+      name: "another fixture",
+      fixtures: [tom],
+      accepted: { $0.changing(html) },
+      later: { $0.changing(html) },
+      laterFixtures: [tom, #"{"text":"A &amp; B","count":12,"kind":"a"}"#],
+      beyond: "other outcomes or values in 2 fixtures"
+    ),
+    Pair(
+      name: "a fixture that is refused for another value",
+      fixtures: [#"{"text":"","count":12,"kind":"a"}"#],
+      accepted: { try $0.refusing("text", ($0.note.text ?? "").isEmpty) },
+      later: { try $0.refusing("text", $0.note.text == "Ann") },
+      laterFixtures: [ann],
+      beyond: "other outcomes or values in 1 fixture"
+    ),
+  ]
+
+  private static let day = "2026-08-01"
+
+  private func assess(
+    _ port: @escaping Port,
+    _ texts: [String],
+    _ decisions: Decisions = Decisions(),
+    isRedacted: Bool = false
+  ) throws -> ParityAssessment {
+    let check = ParityCheck(
+      "Note",
+      legacy: .himotoki { e in
+        try Note(text: e <|? "text", count: e <|? "count", kind: e <|? "kind")
+      },
+      codable: DecodingRoute<Note>("codable") { data in
+        try port(try JSONDecoder().decode(Document.self, from: data))
+      }
+    )
+    let fixtures = texts.enumerated().map { index, text in
+      Fixture(name: "\(index).json", data: Data(text.utf8))
+    }
+    let plain = try check.run(on: .fixtures(fixtures))
+    // Every run of a command reads its report from another process.
+    let report = try JSONDecoder().decode(
+      ParityReport.self,
+      from: JSONEncoder().encode(isRedacted ? plain.redacted() : plain)
+    )
+    return ParityAssessment(report, decisions: decisions, day: Self.day)
+  }
+
+  /// Accepts the new findings by name, and reads the decisions from their file.
+  private func accepting(
+    _ assessment: ParityAssessment,
+    _ reason: String,
+    beside decisions: Decisions = Decisions()
+  ) throws -> Decisions {
+    let names = assessment.new.map(\.id)
+    let update = try DecisionsUpdate(
+      accepting: Acceptance(.named(names), reason: reason, owner: "ann"),
+      in: ParitySummary([.checked(assessment)]),
+      beside: decisions,
+      on: Self.day
+    )
+    let accepted = decisions.applying(update)
+    let type = try #require(assessment.new.first?.name.type)
+    let data = try #require(DecisionsFile.data(of: accepted, type: type))
+    let file = try DecisionsFile.contents(of: data, "file")
+    #expect(file.decisions == accepted.entries)
+    return Decisions([file])
+  }
+
+  @Test(arguments: pairs)
+  func coversNothingButWhatWasShown(_ pair: Pair) throws {
+    let first = try assess(pair.accepted, pair.fixtures)
+    let decisions = try accepting(first, "on purpose")
+    #expect(try assess(pair.accepted, pair.fixtures, decisions).new.isEmpty)
+
+    let fixtures = pair.laterFixtures ?? pair.fixtures
+    let later = try assess(pair.later, fixtures, decisions)
+    let known = Set(first.new.map(\.id))
+    let beyond = later.new.filter { known.contains($0.id) }
+    let said = beyond.compactMap(\.hints.first)
+    #expect(said.contains { $0.hasPrefix("Beyond the decision of ann, “on purpose”: ") }, "\(said)")
+    #expect(said.contains { $0.contains(pair.beyond) }, "\(said)")
+  }
+
+  /// One bug stays one decision, which then covers both.
+  @Test(arguments: pairs)
+  func widensTheDecisionThatIsAcceptedAgain(_ pair: Pair) throws {
+    let decisions = try accepting(assess(pair.accepted, pair.fixtures), "on purpose")
+    let fixtures = pair.laterFixtures ?? pair.fixtures
+    let later = try assess(pair.later, fixtures, decisions)
+    let widened = try accepting(later, "both", beside: decisions)
+    let names = Set(widened.entries.map(\.description))
+    #expect(names.count == widened.entries.count)
+    #expect(try assess(pair.later, fixtures, widened).new.isEmpty)
+    let before = try assess(pair.accepted, pair.fixtures, widened)
+    #expect(before.new.allSatisfy { !$0.recorded.isEmpty }, "\(before.new)")
+  }
+
+  /// What is shown is the same in a report without values, and quotes none.
+  @Test(arguments: pairs)
+  func coversTheSameWithoutValues(_ pair: Pair) throws {
+    let decisions = try accepting(
+      assess(pair.accepted, pair.fixtures, isRedacted: true),
+      "on purpose"
+    )
+    #expect(try assess(pair.accepted, pair.fixtures, decisions).new.isEmpty)
+    let shown = decisions.entries.flatMap { $0.shown + $0.fixturesShown }
+    #expect(!shown.isEmpty)
+    #expect(!shown.contains { $0.contains("Ann") || $0.contains("amp") }, "\(shown)")
+  }
+
+  /// A decision that a person has written says nothing of what was shown.
+  @Test func namesTheCommandThatCompletesADecisionWrittenByHand() throws {
+    let port: Port = { try $0.refusing("text", $0.note.text == "") }
+    let finding = try #require(try assess(port, [Self.ann]).new.first)
+    let decision = Decision(.finding(type: finding.name.type, finding.key), reason: "rare")
+    let again = try #require(try assess(port, [Self.ann], Decisions([decision])).new.first)
+    #expect(again.id == finding.id)
+    #expect(
+      again.hints.first
+        == "Beyond the decision, “rare”: empty text. accept with this name and --reason widens the decision."
+    )
+  }
+}
