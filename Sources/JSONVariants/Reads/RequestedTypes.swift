@@ -2,11 +2,11 @@ import Foundation
 import LegacyMappers
 
 /// The types that the two routes request at one path, without optionals.
-package struct RequestedTypes {
+struct RequestedTypes {
   var legacy: [any Any.Type] = []
   var codable: [any Any.Type] = []
 
-  package init(legacy: [any Any.Type] = [], codable: [any Any.Type] = []) {
+  init(legacy: [any Any.Type] = [], codable: [any Any.Type] = []) {
     self.legacy = legacy
     self.codable = codable
   }

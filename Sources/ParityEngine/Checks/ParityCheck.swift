@@ -222,13 +222,6 @@ extension ParityCheck {
     public let total: Int
     /// The number of variants decoded so far.
     public let variants: Int
-
-    package init(model: String, fixtures: Int, total: Int, variants: Int) {
-      self.model = model
-      self.fixtures = fixtures
-      self.total = total
-      self.variants = variants
-    }
   }
 }
 

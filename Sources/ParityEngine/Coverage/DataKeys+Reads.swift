@@ -33,12 +33,6 @@ private struct KeySearch {
   private(set) var beside: Set<String> = []
   private(set) var data: Set<String> = []
 
-  init(survey: FixtureSurvey, reads: ReadMap, labels: DataKeys) {
-    self.survey = survey
-    self.reads = reads
-    self.labels = labels
-  }
-
   /// Adds the keys at a path and below it.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
-package import Foundation
-package import JSONVariants
+import Foundation
+import JSONVariants
 import LegacyMappers
-package import ValueComparison
+import ValueComparison
 
 /// Finds the cause of a divergence.
 ///
@@ -15,7 +15,7 @@ package import ValueComparison
 /// 2. The rules in `holds(_:)`, in the order of `DivergenceCause.allCases`.
 /// 3. Losses: the legacy route drops the value or a container around it.
 /// 4. Coercions and losses of another value, which the Codable route rejects.
-package struct CauseFinder {
+struct CauseFinder {
   let kind: Divergence.Kind
   let legacy: RouteResult
   /// The Codable outcome, with the path of an error converted to the keys of the document.
@@ -45,7 +45,7 @@ package struct CauseFinder {
   /// The paths at which the values of the unchanged fixture differ; empty without a mutation.
   let differentPaths: Set<ParityPath>
 
-  package init(
+  init(
     _ kind: Divergence.Kind,
     legacy: RouteResult,
     codable: RouteResult,

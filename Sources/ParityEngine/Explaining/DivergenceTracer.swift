@@ -7,17 +7,12 @@ import ValueComparison
 /// An explained divergence of a variant belongs to the property that was mutated. An unexplained one belongs
 /// to the properties whose values differ, because a bug affects the same property whichever mutation
 /// reveals it.
-package struct DivergenceTracer {
+struct DivergenceTracer {
   package let map: PropertyMap
   let hints: PropertyHints
 
-  package init(map: PropertyMap, hints: PropertyHints) {
-    self.map = map
-    self.hints = hints
-  }
-
   /// Returns the divergence with its traces.
-  package func traced(_ divergence: Divergence) -> Divergence {
+  func traced(_ divergence: Divergence) -> Divergence {
     var traced = divergence
     traced.traces = traces(of: divergence).map { trace in
       var trace = trace

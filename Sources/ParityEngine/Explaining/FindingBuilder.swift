@@ -2,7 +2,7 @@ import JSONVariants
 import ValueComparison
 
 /// Groups divergences into findings, one for each property, cause and symptom.
-package struct FindingBuilder {
+struct FindingBuilder {
   private let divergences: [Divergence]
   /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
@@ -14,7 +14,7 @@ package struct FindingBuilder {
   ///   - divergences: The divergences of a report.
   ///   - fixtures: Its fixtures, with the divergences that each shows.
   ///   - comparesValues: Whether the values are those of the fixtures, so that equal ones are found.
-  package init(
+  init(
     _ divergences: [Divergence],
     fixtures: [CheckedFixture],
     comparesValues: Bool = true

@@ -7,7 +7,7 @@ import ValueComparison
 ///
 /// A model may make a property of `title` or, where there is none, of `name`. A port that asks for the keys in another
 /// order, or no longer for one of them, agrees with it wherever the document has one of them.
-package struct KeyChoice: Hashable, Sendable {
+struct KeyChoice: Hashable, Sendable {
   /// The schema path of the object.
   let object: ParityPath
   /// The key of the document that only the legacy route reads.
@@ -21,7 +21,7 @@ extension DocumentEvaluator {
   /// differs.
   ///
   /// - Complexity: O(*n*) in the size of the document, which is decoded a few times.
-  package func keyChoice(in divergence: Divergence) -> KeyChoice? {
+  func keyChoice(in divergence: Divergence) -> KeyChoice? {
     guard divergence.cause == nil, divergence.mutatorName != Divergence.encoded,
       [.valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts].contains(divergence.kind)
     else { return nil }

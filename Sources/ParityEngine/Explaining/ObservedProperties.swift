@@ -1,4 +1,4 @@
-package import JSONVariants
+import JSONVariants
 import LegacyMappers
 
 /// The properties that a run has tested, each with the causes that its variants could have shown.
@@ -6,11 +6,11 @@ import LegacyMappers
 /// A decision is out of date if its property no longer exists, or if the run tested its cause without
 /// finding it. A run gives no information on causes that it did not test.
 package struct ObservedProperties: Hashable, Sendable {
-  package private(set) var causes: [PropertyName: Set<DivergenceCause>] = [:]
+  private(set) var causes: [PropertyName: Set<DivergenceCause>] = [:]
 
   package init() {}
 
-  package mutating func add(_ property: PropertyName, _ tested: Set<DivergenceCause> = []) {
+  mutating func add(_ property: PropertyName, _ tested: Set<DivergenceCause> = []) {
     causes[property, default: []].formUnion(tested)
   }
 
@@ -19,7 +19,7 @@ package struct ObservedProperties: Hashable, Sendable {
   }
 
   /// Returns the properties with other names of their types.
-  package func renamingTypes(_ names: [String: String]) -> ObservedProperties {
+  func renamingTypes(_ names: [String: String]) -> ObservedProperties {
     var renamed = ObservedProperties()
     for (property, causes) in causes { renamed.add(property.renamingType(names), causes) }
     return renamed
@@ -63,7 +63,7 @@ extension Variant {
   /// The causes that the mutation could show.
   ///
   /// - Complexity: O(*n*) in the length of the new value.
-  package var testedCauses: Set<DivergenceCause> {
+  var testedCauses: Set<DivergenceCause> {
     guard let mutated else { return [] }
     return Set(TokenEquivalents.all(of: mutated).map(\.cause)).union(loss(with: mutated))
   }

@@ -1,12 +1,12 @@
 import Foundation
-package import JSONVariants
+import JSONVariants
 import LegacyMappers
 
 /// Derives hints on a path from the recorded reads: keys that only one route requests, and different types.
-package struct PropertyHints {
+struct PropertyHints {
   private let reads: ReadMap
 
-  package init(_ reads: ReadMap) { self.reads = reads }
+  init(_ reads: ReadMap) { self.reads = reads }
 
   /// Returns a sentence on the key of a path in a document; `nil` if both routes request the same key there.
   ///

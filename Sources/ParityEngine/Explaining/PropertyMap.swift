@@ -1,5 +1,5 @@
-package import Foundation
-package import JSONVariants
+import Foundation
+import JSONVariants
 import LegacyMappers
 import ValueComparison
 
@@ -7,7 +7,7 @@ import ValueComparison
 ///
 /// The types come from decoded values. The property that belongs to a key is found by trial: a change of
 /// one value in the document changes the decoded value at one label.
-package struct PropertyMap: Sendable {
+struct PropertyMap: Sendable {
   private let model: String
   /// The path of labels in the decoded value for each path in a document; both are schema paths.
   private var labels: [ParityPath: ParityPath] = [:]
@@ -38,7 +38,7 @@ package struct PropertyMap: Sendable {
 
   private static let placeholder = ParityPath.Step.key(DataKeys.placeholder)
 
-  package init(model: String) { self.model = model }
+  init(model: String) { self.model = model }
 }
 
 extension PropertyMap {
@@ -78,7 +78,7 @@ extension PropertyMap {
   /// Returns the path of labels for a path in a document.
   ///
   /// Unknown labels are derived from the keys: the label with the same spelling, else the key itself.
-  package func labelPath(of place: ParityPath) -> ParityPath {
+  func labelPath(of place: ParityPath) -> ParityPath {
     var known = ParityPath()
     var prefix = ParityPath()
     for step in place.schema.steps {
@@ -241,7 +241,7 @@ extension PropertyMap {
   /// Finds the properties for the paths of a document that no earlier document contained.
   ///
   /// - Complexity: O(*n*) decodes in the number of new paths, up to a limit.
-  package mutating func learn(
+  mutating func learn(
     from fixture: Data,
     _ evaluator: DocumentEvaluator,
     _ cases: [[String]]

@@ -1,14 +1,14 @@
 import Foundation
 import JSONVariants
 import LegacyMappers
-package import ValueComparison
+import ValueComparison
 
 extension DocumentEvaluator {
   /// Returns the differences of a fixture, with the relations that hold for other numbers as well.
   ///
   /// One document may show a ratio or an offset by chance, so a decision on a single fixture could not store it and
   /// would cover any other. The fixture is decoded twice more, with other numbers each time.
-  package func withTriedRelations(of baseline: Baseline) -> [ValueDifference] {
+  func withTriedRelations(of baseline: Baseline) -> [ValueDifference] {
     guard baseline.differences.contains(where: { $0.relations.contains(where: \.needsTwo) }) else {
       return baseline.differences
     }

@@ -5,17 +5,17 @@ package struct CheckedFixture: Hashable, Codable, Sendable {
   /// The identifiers of the divergences of the unchanged fixture, without those of its variants.
   package var divergences: [String]
   /// The syntax error, if the fixture is not valid JSON.
-  package var syntaxError: String?
+  var syntaxError: String?
   /// Whether both routes accept the fixture, so that variants can be made from it.
-  package let isMutated: Bool
+  let isMutated: Bool
   /// Whether the outcomes of the two routes are comparable.
   ///
   /// They are not if both routes reject the fixture or if their values contain nothing that can be compared.
-  package let isCompared: Bool
+  let isCompared: Bool
   /// Whether both routes end the process, so that nothing is compared.
-  package var endsBothRoutes = false
+  var endsBothRoutes = false
 
-  package init(
+  init(
     name: String,
     divergences: [String],
     syntaxError: String?,

@@ -66,13 +66,13 @@ public struct Divergence: Identifiable, Codable, Sendable {
   /// The paths of labels at which the values of the unchanged fixture differ; for a variant only.
   var baseDifferences: [ParityPath] = []
   /// The properties that show the divergence, each with its symptom.
-  package var traces: [Trace] = []
+  var traces: [Trace] = []
   /// The kinds of the mutated values; empty for an unchanged fixture.
-  package var inputKinds: Set<InputKind> = []
+  var inputKinds: Set<InputKind> = []
   /// Whether the search for a cause asked for documents whose outcomes are not recorded; `nil` if it did not.
   var isUnanswered: Bool?
   /// The keys of which each route reads another one, until it is part of the traces.
-  package var keyChoice: KeyChoice?
+  var keyChoice: KeyChoice?
   /// What unchanged fixtures show, until it is part of the traces.
   var shownByFixtures = ShownByFixtures()
 
@@ -84,7 +84,7 @@ public struct Divergence: Identifiable, Codable, Sendable {
   }
 
   /// Creates a divergence of a document; a run adds the names of the model and the fixture.
-  package init(
+  init(
     _ kind: Kind,
     at path: ParityPath,
     mutatorName: String,
@@ -109,7 +109,7 @@ extension Divergence {
   /// The mutator name of fixtures whose value was encoded and decoded again.
   package static let encoded = "encoded"
   /// The prefix of the mutator name of documents that were decoded only to explain another divergence.
-  package static let derived = "derived"
+  static let derived = "derived"
   /// The mutator name of values that are read, but on which nothing that is compared depends.
   package static let unseen = "unseen"
   private static let ofFixtures: Set<String> = [asIs, encoded]
@@ -178,7 +178,7 @@ extension Divergence {
   }
 
   /// Gives the types of the properties other names.
-  package mutating func renameTypes(_ names: [String: String]) {
+  mutating func renameTypes(_ names: [String: String]) {
     for index in traces.indices {
       traces[index].property = traces[index].property.renamingType(names)
     }

@@ -1,5 +1,5 @@
 import JSONVariants
-package import ValueComparison
+import ValueComparison
 
 extension Divergence {
   /// The outcome of one route for one document, as text.
@@ -30,7 +30,7 @@ extension Divergence {
       case description = "text"
     }
 
-    package init(_ kind: Kind, _ description: String, rejection: Fixture.Rejection? = nil) {
+    init(_ kind: Kind, _ description: String, rejection: Fixture.Rejection? = nil) {
       self.kind = kind
       self.description = description
       self.rejection = rejection
@@ -53,7 +53,7 @@ extension Divergence.Outcome {
   /// A value is described by its differences from the other route's value or, if there are none, by the changes
   /// that the mutation causes in it.
   /// There are no changes without a mutation.
-  package init(
+  init(
     _ result: RouteResult,
     _ differences: [ValueDifference] = [],
     _ value: (ValueDifference) -> ShownValue = \.codableValue,

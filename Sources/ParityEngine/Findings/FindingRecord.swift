@@ -31,7 +31,7 @@ package struct FindingRecord: Codable {
     let reason: String
     let by: String
     let status: Decision.Status
-    let owner: String?
+    package let owner: String?
     package let expires: String?
   }
 

@@ -6,7 +6,7 @@ import LegacyMappers
 /// A decision on an unexplained finding lists the kinds that show it, and covers no other. A kind depends on the
 /// content of the value alone: it contains no value and no name of a mutator, so that it stays the same when a mutator
 /// gets another name.
-package enum InputKind: String, CaseIterable, Codable, Sendable {
+enum InputKind: String, CaseIterable, Codable, Sendable {
   case missing
   /// The key has another spelling or another place.
   case otherKey = "another key"

@@ -15,7 +15,7 @@ package struct ObservedTypes: Hashable, Codable, Sendable {
 
   private(set) var identities: [String: Identity] = [:]
 
-  package init() {}
+  init() {}
 
   /// Adds a type and returns its name: with its module if the run has another type with the short one.
   mutating func name(of identity: Identity) -> String {
@@ -40,7 +40,7 @@ package struct ObservedTypes: Hashable, Codable, Sendable {
   ///   - model: The name of the check, which tells private types from those of other files.
   ///   - isNeeded: Returns whether a short name needs the longer one.
   /// - Returns: The names that change.
-  package func longNames(in model: String, _ isNeeded: (_ short: String, _ long: String) -> Bool)
+  func longNames(in model: String, _ isNeeded: (_ short: String, _ long: String) -> Bool)
     -> [String: String]
   {
     var names: [String: String] = [:]

@@ -8,7 +8,7 @@ extension Divergence {
   /// Replaces what the divergence has of a fixture, and drops its documents.
   ///
   /// - Complexity: O(*n*) in the length of the documents.
-  package mutating func redact(by redaction: Redaction) {
+  mutating func redact(by redaction: Redaction) {
     (base, edit, baseDifferences) = (nil, nil, [])
     path = redaction.path(path)
     causePath = causePath.map(redaction.path)
@@ -25,7 +25,7 @@ extension Divergence {
   /// Removes what decisions must not contain: keys that are data in the names of properties, and values in relations.
   ///
   /// All reports have the same names and relations as decisions.
-  package mutating func prepareForDecisions(
+  mutating func prepareForDecisions(
     _ keys: DataKeys,
     _ relation: (Relation) -> Relation
   ) {

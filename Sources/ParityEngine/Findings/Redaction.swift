@@ -1,17 +1,17 @@
 import Foundation
-package import JSONVariants
+import JSONVariants
 import LegacyMappers
 import ValueComparison
 
 /// Replaces values of fixtures by their kind and their length, such as `string of 12`, and keys that are data by `*`.
 ///
 /// The process that decodes the fixtures redacts its report once, before the report leaves the process.
-package struct Redaction: Sendable {
+struct Redaction: Sendable {
   let keys: DataKeys
   /// A number for each pair of values, since pairs with the same redacted texts must not become one finding.
   private let pairs: [[String]: Int]
 
-  package init(keys: DataKeys = DataKeys(), of divergences: [Divergence] = []) {
+  init(keys: DataKeys = DataKeys(), of divergences: [Divergence] = []) {
     self.keys = keys
     let texts = Set(divergences.flatMap(\.differences).map { [$0.legacy, $0.codable] })
       .sorted { $0.lexicographicallyPrecedes($1) }

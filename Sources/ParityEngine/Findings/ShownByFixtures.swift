@@ -40,7 +40,7 @@ struct ShownByFixtures: Hashable, Sendable {
 
 extension Divergence {
   /// Keeps what the unchanged fixture shows.
-  package mutating func keepShown(in fixture: String) {
+  mutating func keepShown(in fixture: String) {
     if cause == nil, isRecorded { shownByFixtures = ShownByFixtures(self, in: fixture) }
   }
 

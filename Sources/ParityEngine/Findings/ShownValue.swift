@@ -1,8 +1,8 @@
 import Foundation
-package import ValueComparison
+import ValueComparison
 
 /// The text of a value in a report, and what a redacted report shows in its place: this is where that is decided.
-package struct ShownValue: Hashable, Sendable {
+struct ShownValue: Hashable, Sendable {
   /// The text of the value, with its type if the report shows the type.
   let text: String
   /// The kind of the value and its length, such as `string of 12 (String)`; nil, Booleans and numbers of elements stay.
@@ -55,6 +55,6 @@ extension ShownValue {
 
 extension ValueDifference {
   /// The value of each route, with what a redacted report shows in its place.
-  package var legacyValue: ShownValue { ShownValue(legacy, legacyLeaf, of: kind) }
-  package var codableValue: ShownValue { ShownValue(codable, codableLeaf, of: kind) }
+  var legacyValue: ShownValue { ShownValue(legacy, legacyLeaf, of: kind) }
+  var codableValue: ShownValue { ShownValue(codable, codableLeaf, of: kind) }
 }

@@ -1,4 +1,4 @@
-package import JSONVariants
+import JSONVariants
 
 extension Divergence {
   /// A small document that shows the same divergence as a larger one, for bug reports and as a fixture.
@@ -9,12 +9,12 @@ extension Divergence {
     public let originalSize: Int
     /// The size of the document, in bytes.
     public let size: Int
-    package internal(set) var irrelevance: Irrelevance?
+    var irrelevance: Irrelevance?
 
     /// A description of the values that do not affect the divergence; `nil` if there are none or if unknown.
     public var irrelevant: String? { irrelevance?.text }
 
-    package init(text: String, originalSize: Int, irrelevance: Irrelevance? = nil) {
+    init(text: String, originalSize: Int, irrelevance: Irrelevance? = nil) {
       self.text = text
       self.originalSize = originalSize
       size = text.utf8.count
@@ -26,24 +26,19 @@ extension Divergence {
 /// The values of a small document that can be replaced without affecting the divergence.
 ///
 /// The result is based on trials with sample values, so it is a strong hint but not proof.
-package struct Irrelevance: Hashable, Codable, Sendable {
+struct Irrelevance: Hashable, Codable, Sendable {
   /// A path whose value does not affect the divergence.
   package struct Place: Hashable, Codable, Sendable {
     package let path: ParityPath
     /// The values that show the same divergence, for example `any string`.
     package let values: [String]
-
-    package init(path: ParityPath, values: [String]) {
-      self.path = path
-      self.values = values
-    }
   }
 
   package var places: [Place] = []
   /// Whether an additional member of the root object does not affect the divergence.
-  package var allowsOtherKeys = false
+  var allowsOtherKeys = false
 
-  package init() {}
+  init() {}
 
   private static let maximumShown = 4
 

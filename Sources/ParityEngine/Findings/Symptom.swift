@@ -45,7 +45,7 @@ extension Symptom {
   /// Creates the symptom of one difference of a divergence; without a difference, of its outcomes.
   ///
   /// `FindingBuilder` derives `defaultDiffers` and `differsOtherwise` from several divergences.
-  package init(
+  init(
     _ divergence: Divergence,
     _ difference: ValueDifference? = nil,
     isExplained: Bool? = nil
@@ -102,7 +102,7 @@ extension ValueDifference {
 }
 
 /// The symptom of one divergence at one property.
-package struct Trace: Hashable, Codable, Sendable {
+struct Trace: Hashable, Codable, Sendable {
   var property: PropertyName
   let symptom: Symptom
   /// The index of the difference in the divergence; `nil` if the outcomes differ as a whole.
@@ -142,7 +142,7 @@ extension Trace {
   package var key: Key { Key(property: property, symptom: symptom) }
 
   /// Returns the trace of a model as a whole, without a property.
-  package static func ofWhole(_ model: String, _ symptom: Symptom) -> Trace {
+  static func ofWhole(_ model: String, _ symptom: Symptom) -> Trace {
     Trace(property: PropertyName(type: model, isOfModel: true), symptom: symptom)
   }
 }

@@ -1,11 +1,11 @@
-package import Foundation
+import Foundation
 package import JSONVariants
-package import ValueComparison
+import ValueComparison
 
 /// The outcomes of both routes for an unchanged document, with which the outcomes of variants are compared.
 ///
 /// A baseline contains the decoded values, which are not `Sendable`, so it stays on the thread that made it.
-package struct Baseline {
+struct Baseline {
   package let document: Data
   package let legacy: RouteResult
   package let codable: RouteResult
@@ -21,16 +21,16 @@ package struct Baseline {
   fileprivate(set) var rules: ComparisonRules
   /// The recorded reads; `nil` for a route that cannot be recorded.
   package let legacyReads: ReadTree?
-  package let codableReads: ReadTree?
+  let codableReads: ReadTree?
   /// The schema paths at which another variant has changed what is compared, so that no further comparison is needed.
-  package var seenPaths: Set<ParityPath> = []
+  var seenPaths: Set<ParityPath> = []
 
-  package var bothAccept: Bool {
+  var bothAccept: Bool {
     if case .value = legacy, case .value = codable { true } else { false }
   }
 
   /// Whether the outcomes prove anything: two errors do not, nor do values without comparable content.
-  package var isCompared: Bool {
+  var isCompared: Bool {
     switch (legacy, codable) {
     case (.rejection, .rejection), (.crash, .crash), (.unrecorded, _), (_, .unrecorded):
       return false
@@ -47,7 +47,7 @@ package struct Baseline {
 extension DocumentEvaluator {
   /// Decodes a document on both routes, and again if needed: to record reads, or to test for nondeterminism
   /// when the routes differ.
-  package func baseline(of document: Data, recording: Bool) -> Baseline {
+  func baseline(of document: Data, recording: Bool) -> Baseline {
     let first = pair(of: document)
     if first.isAgreement, !recording { return baseline(of: document, first) }
     let legacyRun = recording ? legacy.runRecording(document) : nil
@@ -79,7 +79,7 @@ extension DocumentEvaluator {
   }
 
   /// Decodes a document whose nondeterminism is known.
-  package func baseline(of document: Data, nondeterminism: Set<NondeterministicPath>) -> Baseline {
+  func baseline(of document: Data, nondeterminism: Set<NondeterministicPath>) -> Baseline {
     baseline(of: document, pair(of: document), nondeterminism: nondeterminism)
   }
 
@@ -161,7 +161,7 @@ package struct NondeterministicPath: Hashable, Codable, Comparable, Sendable {
   /// Whether only the order of an array differs, whose elements are compared all the same.
   package let isOrder: Bool
 
-  package init(route: String, path: ParityPath, isOrder: Bool = false) {
+  init(route: String, path: ParityPath, isOrder: Bool = false) {
     self.route = route
     self.path = path
     self.isOrder = isOrder

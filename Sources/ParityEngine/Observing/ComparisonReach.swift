@@ -1,7 +1,7 @@
 import Foundation
-package import JSONVariants
+import JSONVariants
 import LegacyMappers
-package import ValueComparison
+import ValueComparison
 
 /// What the comparison of a run can see of a document, place by place.
 ///
@@ -9,7 +9,7 @@ package import ValueComparison
 /// model's own hides a property, a cache hands out the object of an earlier run, a conversion compares the count of a
 /// list. Every port of such a property agrees with it. The run knows this by its variants: none that both routes
 /// accept changes what is compared.
-package struct ComparisonReach: Hashable, Codable, Sendable {
+struct ComparisonReach: Hashable, Codable, Sendable {
   /// The schema paths at which an accepted variant has changed the compared value.
   @EncodedSorted package private(set) var seen: Set<ParityPath> = []
   /// The other schema paths at which a variant gives a value of the legacy model other content, without changing what
@@ -17,9 +17,9 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
   @EncodedSorted package private(set) var unseen: Set<ParityPath> = []
 
   /// Whether documents whose outcomes were not recorded may show more.
-  package var isPartial = false
+  var isPartial = false
 
-  package init(seen: Set<ParityPath> = [], unseen: Set<ParityPath> = []) {
+  init(seen: Set<ParityPath> = [], unseen: Set<ParityPath> = []) {
     self.seen = seen
     self.unseen = unseen
   }
@@ -36,7 +36,7 @@ package struct ComparisonReach: Hashable, Codable, Sendable {
   }
 
   /// Returns the reach with other paths.
-  package func mapPaths(_ transform: (ParityPath) -> ParityPath) -> ComparisonReach {
+  func mapPaths(_ transform: (ParityPath) -> ParityPath) -> ComparisonReach {
     let seen = Set(seen.map(transform))
     return ComparisonReach(seen: seen, unseen: Set(unseen.map(transform)).subtracting(seen))
   }
@@ -108,7 +108,7 @@ extension Variant {
   /// Whether the variant gives a value that the legacy route reads another content of the same kind.
   ///
   /// A model may take texts that differ in case or in blanks for one, and cut the fraction of a number off.
-  package var hasOtherContent: Bool {
+  var hasOtherContent: Bool {
     guard isLegacyLeaf, let original, let mutated else { return false }
     if original.isBool, mutated.isBool { return original.kind != mutated.kind }
     if let old = original.string, let new = mutated.string {

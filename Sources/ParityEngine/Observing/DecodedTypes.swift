@@ -2,7 +2,7 @@ import JSONVariants
 import ValueComparison
 
 /// The enumerations and labels found in decoded values by reflection.
-package struct DecodedTypes: Sendable {
+struct DecodedTypes: Sendable {
   private static let maximumDepth = 32
   private static let maximumValues = 10_000
 
@@ -16,7 +16,7 @@ package struct DecodedTypes: Sendable {
   /// The labels of the properties that have such an enumeration, or a collection of it.
   ///
   /// No variant has another case of them, so that a model with a default may give that for each variant.
-  package private(set) var unlistedLabels: Set<String> = []
+  private(set) var unlistedLabels: Set<String> = []
   /// The labels of properties, and the names of cases with payloads.
   package private(set) var labels: Set<String> = []
 
@@ -25,19 +25,19 @@ package struct DecodedTypes: Sendable {
   /// Whether a value may have had labels that are not in `labels`, such as one with a mirror of its own.
   private var hidesLabels = false
   /// Whether an enumeration was found, whose other cases may have labels.
-  package private(set) var hasCases = false
+  private(set) var hasCases = false
   /// The types of the optionals and collections without content, and of those with it.
   private var empty: Set<ObjectIdentifier> = []
   private var filled: Set<ObjectIdentifier> = []
 
   private var valuesLeft = maximumValues
 
-  package init() {}
+  init() {}
 
   /// Collects the types of a route's value, if there is one.
   ///
   /// - Complexity: O(*n*) in the size of the value, up to a limit.
-  package init(in result: RouteResult) {
+  init(in result: RouteResult) {
     guard case .value(let value) = result else { return }
     visit(value, of: nil, depth: 0)
   }
@@ -45,7 +45,7 @@ package struct DecodedTypes: Sendable {
   /// Whether every label of the values' types is known.
   ///
   /// A child that no value has, or an element of an array that is always empty, does not show its labels.
-  package var hasAllLabels: Bool {
+  var hasAllLabels: Bool {
     !labels.isEmpty && !hidesLabels && empty.isSubset(of: filled)
   }
 

@@ -1,11 +1,11 @@
-package import Foundation
-package import JSONVariants
+import Foundation
+import JSONVariants
 import LegacyMappers
 package import ValueComparison
 
 extension DocumentEvaluator {
   /// Decodes a variant and returns what it shows in addition to the unchanged fixture.
-  package func evaluate(_ variant: Variant, against baseline: Baseline) -> VariantOutcome {
+  func evaluate(_ variant: Variant, against baseline: Baseline) -> VariantOutcome {
     comparing(as: baseline).outcome(of: variant, against: baseline)
   }
 
@@ -50,7 +50,7 @@ extension DocumentEvaluator {
   }
 
   /// Returns whether a change of a document changes the outcome of a route.
-  package func isNoticed(_ document: Data, against baseline: Baseline) -> Bool {
+  func isNoticed(_ document: Data, against baseline: Baseline) -> Bool {
     isNoticed(legacy.run(document), codable.run(document), baseline)
   }
 
@@ -139,7 +139,7 @@ extension Divergence.Kind {
 }
 
 /// The result of decoding one variant on both routes.
-package struct VariantOutcome: Sendable {
+struct VariantOutcome: Sendable {
   /// What the variant shows about the reach of the comparison.
   package var reach: ComparisonReach
   /// The divergence that the variant shows in addition to those of the unchanged fixture.
@@ -148,14 +148,14 @@ package struct VariantOutcome: Sendable {
   package var nondeterminism: Set<NondeterministicPath> = []
   /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
   /// for variants that are not tried for it.
-  package let isNoticed: Bool
+  let isNoticed: Bool
   /// The documents that end the process or exceed the time limit on a route.
-  package var crashDocuments: [Data] = []
+  var crashDocuments: [Data] = []
 }
 
 extension Divergence {
   /// Creates the divergence of a document; the run adds the names of the model and the fixture.
-  package init(explainedBy finder: CauseFinder, at path: ParityPath, _ mutatorName: String) {
+  init(explainedBy finder: CauseFinder, at path: ParityPath, _ mutatorName: String) {
     let explanation = finder.explanation
     let differences = finder.differences
     self.init(

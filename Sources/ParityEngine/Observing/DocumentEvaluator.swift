@@ -1,18 +1,12 @@
-package import Foundation
-package import JSONVariants
-package import ValueComparison
+import Foundation
+import JSONVariants
+import ValueComparison
 
 /// Decodes documents on both routes and compares the outcomes.
-package struct DocumentEvaluator: Sendable {
+struct DocumentEvaluator: Sendable {
   package let legacy: AnyRoute
   package let codable: AnyRoute
   package let rules: ComparisonRules
-
-  package init(legacy: AnyRoute, codable: AnyRoute, rules: ComparisonRules) {
-    self.legacy = legacy
-    self.codable = codable
-    self.rules = rules
-  }
 }
 
 extension DocumentEvaluator {
@@ -64,7 +58,7 @@ extension DocumentEvaluator {
   }
 
   /// Returns whether two results of one route are the same outcome, except at nondeterministic paths.
-  package func isSameOutcome(
+  func isSameOutcome(
     _ first: RouteResult,
     _ second: RouteResult,
     except nondeterministic: Set<ParityPath>
@@ -75,7 +69,7 @@ extension DocumentEvaluator {
   /// Returns the path of the value that the Codable route rejects in a document; `nil` if it rejects none.
   ///
   /// The error in the outcome has its path in the keys of the document.
-  package func refusedPath(_ codable: RouteResult, in document: Data) -> ParityPath? {
+  func refusedPath(_ codable: RouteResult, in document: Data) -> ParityPath? {
     codable.rejection.flatMap { $0.path ?? self.codable.refusedPath(in: document) }
   }
 
@@ -125,7 +119,7 @@ extension DocumentEvaluator {
   ///   - document: The document.
   ///   - known: The schema paths at which a difference is known.
   /// - Returns: The differences, without values; none unless both routes accept the document.
-  package func oneSidedNondeterminism(
+  func oneSidedNondeterminism(
     in document: Data,
     except known: Set<ParityPath>
   ) -> [ValueDifference] {
@@ -173,5 +167,5 @@ extension DocumentEvaluator {
 
 extension ParityPath {
   /// Returns whether a path is this one, or leads to a value in it.
-  package func isAbove(_ other: ParityPath) -> Bool { other.steps.starts(with: steps) }
+  func isAbove(_ other: ParityPath) -> Bool { other.steps.starts(with: steps) }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 public import JSONVariants
 package import ValueComparison
 
@@ -17,12 +17,12 @@ public struct ParityReport: Codable, Sendable {
   /// The share of possible states that the fixtures show; `nil` when no route records its reads.
   public package(set) var coverage: Fixture.Coverage?
 
-  package var variants = VariantLedger()
+  var variants = VariantLedger()
   /// A sentence for each mistake of the check itself, such as a label in its rules that no value has.
-  package var mistakes: [String] = []
+  var mistakes: [String] = []
   /// The number of documents that a run asked for and recorded outcomes do not have; `nil` if there are none.
   package var unrecorded: Int?
-  @EncodedSorted package var fixtureNondeterminism: Set<NondeterministicPath> = []
+  @EncodedSorted var fixtureNondeterminism: Set<NondeterministicPath> = []
   /// The properties that the run has observed.
   package var observed = ObservedProperties()
   /// The types of Codable values that the run has observed; `nil` in a report of an earlier version.
@@ -30,7 +30,7 @@ public struct ParityReport: Codable, Sendable {
   /// The keys that are names, as far as the routes show it; not written to any file.
   package var keys = DataKeys()
   /// The documents of variants and fixtures that end a process; not written to any file.
-  package var crashDocuments: Set<Data> = []
+  var crashDocuments: Set<Data> = []
   /// Whether the values of the fixtures are redacted; see `redacted()`.
   public package(set) var isRedacted = false
 

@@ -22,7 +22,7 @@ public struct DecodingRoute<Value>: Sendable {
   /// Encodes a value as the app does; `nil` when encoding is not checked.
   var encode: (@Sendable (Value) throws -> Data)?
   /// The recorded outcomes that take the place of the route.
-  package private(set) var archive: (any OutcomeArchive)?
+  private(set) var archive: (any OutcomeArchive)?
 
   /// Creates a route from a closure, so that any mapper can be one side of a check.
   ///
@@ -37,7 +37,7 @@ public struct DecodingRoute<Value>: Sendable {
   }
 
   /// Creates a route that decodes nothing, and answers with recorded outcomes once a run has opened them.
-  package init(_ name: String, archive: any OutcomeArchive) {
+  init(_ name: String, archive: any OutcomeArchive) {
     self.init(name) { _ in throw CocoaError(.featureUnsupported) }
     self.archive = archive
   }

@@ -2,7 +2,7 @@ package import Foundation
 package import JSONVariants
 
 /// Records what a route makes of each document that a run decodes.
-package protocol OutcomeRecorder: Sendable {
+protocol OutcomeRecorder: Sendable {
   /// Adds the outcome of a document.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ package protocol OutcomeRecorder: Sendable {
 }
 
 /// The outcomes of a route that is gone.
-package protocol RecordedOutcomes: Sendable {
+protocol RecordedOutcomes: Sendable {
   /// What the route read in all recorded documents; `nil` if its reads were not recorded.
   var reads: ReadTree? { get }
   /// The library of the route; `nil` for a custom closure.

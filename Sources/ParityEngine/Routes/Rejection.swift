@@ -60,7 +60,7 @@ extension Fixture.Rejection {
   }
 
   /// Returns the error on a value of a wrong type as one on a missing value.
-  package var ofMissingValue: Fixture.Rejection {
+  var ofMissingValue: Fixture.Rejection {
     var rejection = self
     rejection.kind = .missing
     return rejection
@@ -91,12 +91,12 @@ extension Fixture.Rejection {
   /// Returns whether one of two errors is the app's own and the other one is not the same.
   ///
   /// An app may show another message then, or log a user out.
-  package func isOtherErrorOfApp(than other: Fixture.Rejection) -> Bool {
+  func isOtherErrorOfApp(than other: Fixture.Rejection) -> Bool {
     (isOfApp == true || other.isOfApp == true) && summary != other.summary
   }
 
   /// Returns whether a Codable error has the given path; `true` for an error without a path.
-  package func isAt(_ place: ParityPath) -> Bool {
+  func isAt(_ place: ParityPath) -> Bool {
     path.map { $0.components == place.components } ?? true
   }
 
@@ -134,7 +134,7 @@ extension Fixture.Rejection {
   }
 
   /// Returns whether a legacy error belongs to a path; the path of the error may be incomplete.
-  package func isAbout(_ place: ParityPath) -> Bool {
+  func isAbout(_ place: ParityPath) -> Bool {
     path.map { isSubsequence($0.components, of: place.components) } ?? true
   }
 

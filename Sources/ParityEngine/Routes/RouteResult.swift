@@ -22,10 +22,10 @@ extension RouteResult {
 
   package var isCrash: Bool { if case .crash = self { true } else { false } }
 
-  package var isUnrecorded: Bool { if case .unrecorded = self { true } else { false } }
+  var isUnrecorded: Bool { if case .unrecorded = self { true } else { false } }
 
   /// Returns the result with the path of its error converted to the keys of a document.
-  package func located(in document: Data, _ keys: KeyConversion?) -> RouteResult {
+  func located(in document: Data, _ keys: KeyConversion?) -> RouteResult {
     guard let keys, !keys.isIdentity, case .rejection(let rejection) = self,
       let path = rejection.path
     else { return self }
@@ -35,7 +35,7 @@ extension RouteResult {
   /// Returns the result with an error on a wrong type as one on a missing value where the document has null.
   ///
   /// `JSONDecoder` throws `typeMismatch` for null in place of a `Bool` or a `String`, and `valueNotFound` for other types.
-  package func findingNull(with editor: DocumentEditor?) -> RouteResult {
+  func findingNull(with editor: DocumentEditor?) -> RouteResult {
     guard case .rejection(let rejection) = self, rejection.kind == .wrongType,
       let path = rejection.path, editor?.token(at: path)?.kind == .null
     else { return self }
@@ -55,13 +55,13 @@ package struct AnyRoute: Sendable {
   /// Encodes a value of the route; `nil` when the route does not encode.
   package private(set) var encode: (@Sendable (Any) throws -> Data?)?
   /// The guard that prevents this process from decoding documents that end it.
-  package var protection: RouteProtection?
+  var protection: RouteProtection?
   /// Records the outcomes of the route.
-  package var recorder: (any OutcomeRecorder)?
+  var recorder: (any OutcomeRecorder)?
   /// The recorded outcomes that a run opens for a route that is gone.
   package var archive: (any OutcomeArchive)?
   /// The recorded outcomes, once a run has opened them.
-  package private(set) var outcomes: (any RecordedOutcomes)?
+  private(set) var outcomes: (any RecordedOutcomes)?
   private let decode: @Sendable (Data) -> RouteResult
   private var recordedDecode: (@Sendable (Data, ReadRecorder) throws -> Any)?
 
@@ -101,7 +101,7 @@ package struct AnyRoute: Sendable {
   ///   - outcomes: The outcomes.
   ///   - name: The name of the route that was recorded.
   ///   - valueType: The type of its values, if it still exists.
-  package init(_ outcomes: any RecordedOutcomes, name: String, valueType: any Any.Type) {
+  init(_ outcomes: any RecordedOutcomes, name: String, valueType: any Any.Type) {
     self.init(name: name, valueType: valueType) { outcomes.result(of: $0) }
     self.outcomes = outcomes
     keys = outcomes.reads.map { _ in KeyConversion() }

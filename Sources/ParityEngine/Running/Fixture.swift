@@ -139,7 +139,7 @@ package struct FixtureDirectory: Codable {
   /// Loads all fixtures of the folder into memory.
   package func fixtures() throws -> [Fixture] { try references().map { try $0.fixture() } }
 
-  package func references() throws -> [FixtureReference] {
+  func references() throws -> [FixtureReference] {
     try checkFolder()
     var walk = FolderWalk(root: absolutePath, title: path)
     try walk.visit("", from: [])

@@ -1,5 +1,5 @@
 import Foundation
-package import JSONVariants
+import JSONVariants
 import ValueComparison
 
 /// Builds a report from outcomes; equal divergences are merged.
@@ -88,7 +88,7 @@ struct ReportBuilder {
 // MARK: -
 
 /// The variants of a run: how many there are, and what they show besides divergences.
-package struct VariantLedger: Codable, Sendable {
+struct VariantLedger: Codable, Sendable {
   /// The number of variants by mutator.
   package var counts: [String: Int] = [:]
   /// The paths at which a route is nondeterministic for a variant but not for its fixture.
@@ -96,5 +96,5 @@ package struct VariantLedger: Codable, Sendable {
   /// Where variants have changed what is compared; all variants count.
   package var reach = ComparisonReach()
 
-  package init(counts: [String: Int] = [:]) { self.counts = counts }
+  init(counts: [String: Int] = [:]) { self.counts = counts }
 }

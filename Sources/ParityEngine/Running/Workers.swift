@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Worker threads with a large stack, because decoding deep documents overflows the stack of pool threads.
-package enum Workers {
+enum Workers {
   private static let stackSize = 16 << 20
   /// The number of cores, cached because the system call is slow.
   package static let count = ProcessInfo.processInfo.activeProcessorCount
@@ -20,7 +20,7 @@ package enum Workers {
   ///   - body: The function.
   /// - Returns: The result of the function; `nil` when it is given up.
   /// - Throws: The error of the function.
-  package static func onLargeStack<Value: Sendable, Failure: Error>(
+  static func onLargeStack<Value: Sendable, Failure: Error>(
     options: WorkerOptions = [],
     unless isGivenUp: (() -> Bool)? = nil,
     _ body: @escaping @Sendable () throws(Failure) -> Value
@@ -56,7 +56,7 @@ package enum Workers {
   /// Runs a function and, on Apple's systems, releases the Foundation objects that it leaves to the thread.
   ///
   /// A thread of ours has no run loop that would release them before the thread ends.
-  package static func pooled<Result>(_ body: () -> Result) -> Result {
+  static func pooled<Result>(_ body: () -> Result) -> Result {
     #if canImport(ObjectiveC)
     autoreleasepool(invoking: body)
     #else
@@ -85,13 +85,13 @@ package enum Workers {
 }
 
 /// The options of worker threads.
-package struct WorkerOptions: OptionSet, Sendable {
+struct WorkerOptions: OptionSet, Sendable {
   package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The thread maps items itself instead of sharing them with other threads.
-  package static let serial = WorkerOptions(rawValue: 1)
+  static let serial = WorkerOptions(rawValue: 1)
   /// The thread has low priority.
   package static let background = WorkerOptions(rawValue: 2)
 }

@@ -19,7 +19,7 @@ package struct AppFinding: Sendable {
   /// The checks that show it, each with its recorded fixtures.
   private var fixtures: [(model: String, names: [String])]
 
-  package init(_ finding: Finding) {
+  init(_ finding: Finding) {
     self.finding = finding
     variants = finding.variants
     fixtures = [(finding.model, finding.recorded)]

@@ -147,7 +147,7 @@ extension DecisionsFolder {
   private func path(named name: String) -> String { "\(path)/\(name)\(DecisionsFile.suffix)" }
 
   /// The error of an update after which some files have their new contents.
-  package struct PartialWriteError: Error, CustomStringConvertible {
+  struct PartialWriteError: Error, CustomStringConvertible {
     let written: [String]
     let unwritten: [String]
     let reason: FileWriterError

@@ -74,7 +74,7 @@ extension Decision {
   /// The existing terms are kept, except that an expired day may be renewed.
   ///
   /// - Throws: `AcceptanceError` when the terms differ from those of the existing decision.
-  package func joining(_ old: Decision?, on day: String) throws(AcceptanceError) -> Decision {
+  func joining(_ old: Decision?, on day: String) throws(AcceptanceError) -> Decision {
     if case .finding = scope { return widening(old) }
     guard case .type(_, _, let properties) = scope, let old else { return self }
     let isExpired = old.hasExpired(on: day)

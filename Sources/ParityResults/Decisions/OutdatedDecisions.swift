@@ -1,18 +1,18 @@
-package import ParityEngine
+import ParityEngine
 
 /// The decisions that match no finding of a complete run.
 ///
 /// A run without some of the models cannot show that a decision is obsolete. Neither can a run whose variants
 /// do not test the decision's cause, so a smaller mutation profile makes no decision stale.
-package struct OutdatedDecisions: Sendable {
+struct OutdatedDecisions: Sendable {
   /// The decisions on types and properties that no longer exist, and those whose findings no longer occur.
   package private(set) var stale: [Decision] = []
   /// The decisions that match no finding, although the run may not have tested their cause.
-  package private(set) var unseen: [Decision] = []
+  private(set) var unseen: [Decision] = []
   /// The decisions with some stale properties, reduced to the properties that are still needed.
   private(set) var shortened: [Decision] = []
   /// The strict types that no check meets, sorted.
-  package private(set) var staleStrictTypes: [String] = []
+  private(set) var staleStrictTypes: [String] = []
 
   init() {}
 
@@ -58,7 +58,7 @@ package struct OutdatedDecisions: Sendable {
   }
 
   /// The names of everything that is stale: decisions, and types that a file says are strict.
-  package var staleNames: [String] {
+  var staleNames: [String] {
     stale.map(\.description) + staleStrictTypes.map { "strict \($0)" }
   }
 

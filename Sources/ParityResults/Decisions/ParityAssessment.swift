@@ -82,7 +82,7 @@ extension ParityAssessment {
   }
 
   /// The number of findings that are most likely consequences of others.
-  package var consequenceCount: Int { allFindings.count - findings.count }
+  var consequenceCount: Int { allFindings.count - findings.count }
 
   /// The findings without a decision, except those that are only information or not gated.
   ///

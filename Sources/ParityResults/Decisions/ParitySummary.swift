@@ -6,7 +6,7 @@ public struct ParitySummary: Sendable {
   /// One result for each model.
   public let results: [ParitySummary.ModelResult]
   /// The decisions that match no finding; empty if the run left out models.
-  package let outdated: OutdatedDecisions
+  let outdated: OutdatedDecisions
   /// What a page says of the history of the runs.
   package var historyNote: String?
 
@@ -28,7 +28,7 @@ public struct ParitySummary: Sendable {
   }
 
   /// The causes that recorded fixtures show, at whatever property.
-  package var recordedCauses: Set<DivergenceCause> {
+  var recordedCauses: Set<DivergenceCause> {
     let shown = results.compactMap(\.assessment).flatMap(\.findings).filter { finding in
       !finding.recorded.isEmpty && !finding.isInformation
     }
@@ -81,7 +81,7 @@ extension ParitySummary {
   public var stale: [Decision] { outdated.stale }
 
   /// The names of everything that is stale: decisions, and types that a file says are strict.
-  package var staleNames: [String] { outdated.staleNames }
+  var staleNames: [String] { outdated.staleNames }
 
   package var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
 }
@@ -199,7 +199,7 @@ extension ParitySummary.ExitCode {
 /// The reason why a check has no report, in a form that another process can read.
 package struct CheckFailure: Codable, Error {
   /// Whether the check could not run; otherwise there was nothing to check.
-  package let isInternal: Bool
+  let isInternal: Bool
   package let reason: String
 
   package init(isInternal: Bool, reason: String) {

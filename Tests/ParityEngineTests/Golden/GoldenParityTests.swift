@@ -1,4 +1,4 @@
-import ParityEngine
+@testable import ParityEngine
 import Foundation
 import JSONVariants
 import MigrationStep5

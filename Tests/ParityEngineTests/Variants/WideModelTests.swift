@@ -1,3 +1,4 @@
+@testable import ParityEngine
 import Foundation
 import HarnessSupport
 import LegacyExtractor

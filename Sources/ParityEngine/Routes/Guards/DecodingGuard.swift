@@ -54,7 +54,7 @@ package struct DecodingTask: Codable, Hashable, Sendable {
   }
 
   package let model: String
-  package let side: Side
+  let side: Side
 
   package init(model: String, side: Side) {
     self.model = model
@@ -74,17 +74,17 @@ package struct KnownEnd: Codable, Hashable {
 }
 
 /// The guard of one route.
-package struct RouteProtection: Sendable {
+struct RouteProtection: Sendable {
   package let decodingGuard: any DecodingGuard
   private let task: DecodingTask
 
-  package init(_ decodingGuard: any DecodingGuard, _ model: String, _ side: DecodingTask.Side) {
+  init(_ decodingGuard: any DecodingGuard, _ model: String, _ side: DecodingTask.Side) {
     self.decodingGuard = decodingGuard
     task = DecodingTask(model: model, side: side)
   }
 
   /// The guard of the encoding round trip.
-  package var ofEncoding: RouteProtection { RouteProtection(decodingGuard, task.model, .encoding) }
+  var ofEncoding: RouteProtection { RouteProtection(decodingGuard, task.model, .encoding) }
 
   func run(_ document: Data, _ decode: () -> RouteResult) -> RouteResult {
     var result: RouteResult?

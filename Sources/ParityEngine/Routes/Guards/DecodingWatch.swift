@@ -83,7 +83,7 @@ package struct TimeLimitError: Error, CustomStringConvertible {
   private let attempt: DecodingAttempt?
   private var isRedacted = false
 
-  package init(_ finding: DecodingWatch.Finding?) {
+  init(_ finding: DecodingWatch.Finding?) {
     if case .overdue(let attempts)? = finding { attempt = attempts.first } else { attempt = nil }
   }
 
