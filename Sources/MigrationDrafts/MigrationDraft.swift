@@ -58,8 +58,8 @@ public struct MigrationDraft: Codable, Sendable {
     /// Returns the change together with another one of the same text; `nil` if both change the same place.
     package func merged(with other: FileChange) -> FileChange? {
       let parts = [self, other].map(\.replaced).sorted { $0.range.lowerBound < $1.range.lowerBound }
-      let isApart = parts[0].range.upperBound <= parts[1].range.lowerBound
-      guard old == other.old, isApart else { return nil }
+      let areDisjoint = parts[0].range.upperBound <= parts[1].range.lowerBound
+      guard old == other.old, areDisjoint else { return nil }
       let text = Array(old.utf8)
       let bytes =
         text[..<parts[0].range.lowerBound] + parts[0].text

@@ -40,7 +40,7 @@ extension CommandContext {
     switch arguments.verb {
     case .review:
       let old = try Decisions(directory: decisions.path)
-      _ = try review(ReviewItem.all(in: summary), in: old)
+      _ = try review(Finding.merged(summary.assessments.flatMap(\.new)), in: old)
       new = try Decisions(directory: decisions.path)
     case .accept:
       new = try change { try accepting(self.summary(of: summary.results, with: $0), beside: $0) }
@@ -61,7 +61,7 @@ extension CommandContext {
   /// Returns what one command accepts without naming it, cause by cause, the worst first.
   private func taken(from old: ParitySummary, by new: ParitySummary) -> [String] {
     let open = Set(old.assessments.flatMap(\.new).map(\.id))
-    let taken = AppFinding.merged(new.assessments.flatMap(\.accepted)).map(\.finding)
+    let taken = Finding.merged(new.assessments.flatMap(\.accepted))
       .filter { open.contains($0.id) }
     let lines = taken.grouped(by: \.cause).map { cause, findings in
       let properties = Set(findings.map(\.property)).sorted()

@@ -164,9 +164,9 @@ extension CommandContext {
   }
 
   /// Returns the fixtures that no check reads; empty when models are selected explicitly.
-  func unchecked() -> [FixtureFolders.Orphan] {
+  func unchecked() -> [FixtureFolders.UnreadFixtures] {
     guard arguments.models.isEmpty else { return [] }
-    return FixtureFolders(path: fixtures, lists: decisions.path).orphans(besides: names)
+    return FixtureFolders(path: fixtures, lists: decisions.path).unread(besides: names)
   }
 
   /// Accepts, reviews or prunes if requested, writes the files and prints the verdict.
@@ -207,7 +207,7 @@ extension CommandContext {
     let found = summary.assessments.flatMap { assessment in
       assessment.allFindings.filter { DecisionsUpdate.matches($0.id, id) }
     }
-    for finding in AppFinding.merged(found) {
+    for finding in Finding.merged(found) {
       for line in ConsolePage(width: output.width).lines(on: finding) { output.writeReport(line) }
     }
     guard found.isEmpty else { return .parity }

@@ -8,13 +8,13 @@ import ParityHarness
 struct FindingReview {
   /// An answer to one question, which may decide on several findings.
   struct Answer {
-    let items: [ReviewItem]
-    let reach: ReviewItem.Reach
+    let findings: [Finding]
+    let reach: Decision.Reach
     /// The decisions on the findings.
     var decisions: [Decision] = []
   }
 
-  private let items: [ReviewItem]
+  private let findings: [Finding]
   private let terms: ReviewTerms
   private let output: CommandOutput
   /// The decisions after the answers that are written.
@@ -28,11 +28,11 @@ struct FindingReview {
   }
 
   init(
-    _ items: [ReviewItem],
+    _ findings: [Finding],
     terms: ReviewTerms,
     output: CommandOutput
   ) {
-    self.items = items
+    self.findings = findings
     self.terms = terms
     self.output = output
     written = terms.decisions
@@ -49,11 +49,11 @@ struct FindingReview {
     _ read: () -> String?,
     write: (_ update: DecisionsUpdate, _ old: Decisions) throws -> Void
   ) throws -> Int {
-    if items.isEmpty { output.write("There is nothing to decide.") }
-    while let item = open.first(where: { !skipped.contains($0.id) }) {
-      show(item)
-      guard ask(item, read) else {
-        let count = items.count - open.count
+    if findings.isEmpty { output.write("There is nothing to decide.") }
+    while let finding = open.first(where: { !skipped.contains($0.id) }) {
+      show(finding)
+      guard ask(finding, read) else {
+        let count = findings.count - open.count
         output.write(
           "Left with \(Count.of(open.count, "finding")) to decide; "
             + (count > 0 ? "\(count) decided." : "nothing was decided.")
@@ -86,13 +86,13 @@ extension FindingReview {
   }
 
   /// The findings without a decision.
-  private var open: [ReviewItem] { items.filter { !isDecided($0) } }
+  private var open: [Finding] { findings.filter { !isDecided($0) } }
 
-  private func isDecided(_ item: ReviewItem) -> Bool {
+  private func isDecided(_ finding: Finding) -> Bool {
     answers.contains { answer in
-      answer.items.contains { decided in
-        decided.id == item.id
-          || answer.reach == .app && item.isLeniency && decided.cause == item.cause
+      answer.findings.contains { decided in
+        decided.id == finding.id
+          || answer.reach == .app && finding.isLeniency && decided.cause == finding.cause
       }
     }
   }
@@ -101,18 +101,18 @@ extension FindingReview {
 // MARK: - Questions
 
 extension FindingReview {
-  private func show(_ item: ReviewItem) {
+  private func show(_ finding: Finding) {
     output.write("")
     output.write("\(open.count) left")
-    for line in item.lines { output.writeReport(line) }
-    if let old = terms.decisions.entries.first(where: { $0.description == item.id }) {
+    for line in finding.lines { output.writeReport(line) }
+    if let old = terms.decisions.entries.first(where: { $0.description == finding.id }) {
       output.writeReport("  before    \(old.explanation), which does not cover this")
     }
     let keys = [
       "[a]ccept here",
-      item.isLeniency ? "for the [t]ype" : nil,
-      item.isLeniency && item.cause?.isForApp == true ? "for the a[p]p" : nil,
-      item.isLeniency ? "all of this [c]ause" : nil, "[f]ix later", "[b]ack", "[s]kip", "[q]uit",
+      finding.isLeniency ? "for the [t]ype" : nil,
+      finding.isLeniency && finding.cause?.isForApp == true ? "for the a[p]p" : nil,
+      finding.isLeniency ? "all of this [c]ause" : nil, "[f]ix later", "[b]ack", "[s]kip", "[q]uit",
     ]
     output.write(keys.compactMap { $0 }.joined(separator: ", ") + "?")
   }
@@ -120,20 +120,20 @@ extension FindingReview {
   /// Asks for a decision on a finding; the user may also skip it or go back.
   ///
   /// - Returns: Whether the review goes on.
-  private mutating func ask(_ item: ReviewItem, _ read: () -> String?) -> Bool {
+  private mutating func ask(_ finding: Finding, _ read: () -> String?) -> Bool {
     while let line = read() {
       switch line.trimmingCharacters(in: .whitespaces).lowercased() {
-      case "a": answer([item], .finding, .accepted, read)
-      case "f": answer([item], .finding, .fixLater, read)
-      case "t" where item.isLeniency: answer([item], .type, .accepted, read)
-      case "p" where item.isLeniency && item.cause?.isForApp == true:
-        answer([item], .app, .accepted, read)
-      case "c" where item.isLeniency:
-        let same = open.filter { $0.cause == item.cause && $0.isLeniency }
+      case "a": answer([finding], .finding, .accepted, read)
+      case "f": answer([finding], .finding, .fixLater, read)
+      case "t" where finding.isLeniency: answer([finding], .type, .accepted, read)
+      case "p" where finding.isLeniency && finding.cause?.isForApp == true:
+        answer([finding], .app, .accepted, read)
+      case "c" where finding.isLeniency:
+        let same = open.filter { $0.cause == finding.cause && $0.isLeniency }
         answer(same, .type, .accepted, read)
       case "b":
         if steps.popLast() == nil { output.write("There is nothing to go back to.") }
-      case "s": steps.append(.skipped(id: item.id))
+      case "s": steps.append(.skipped(id: finding.id))
       case "q": return false
       default:
         output.write("Answer with one of the letters in brackets.")
@@ -145,15 +145,15 @@ extension FindingReview {
   }
 
   private mutating func answer(
-    _ items: [ReviewItem],
-    _ reach: ReviewItem.Reach,
+    _ findings: [Finding],
+    _ reach: Decision.Reach,
     _ status: Decision.Status,
     _ read: () -> String?
   ) {
     do {
-      var answer = Answer(items: items, reach: reach)
-      for item in items {
-        let decision = try item.decision(
+      var answer = Answer(findings: findings, reach: reach)
+      for finding in findings {
+        let decision = finding.decision(
           reach,
           status,
           reason: "",

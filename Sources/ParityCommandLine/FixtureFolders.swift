@@ -4,7 +4,7 @@ import ParityHarness
 /// The folder that contains a folder of fixtures for each check of a command.
 struct FixtureFolders {
   /// Fixtures that no check reads.
-  struct Orphan: NotCheckedError, CustomStringConvertible {
+  struct UnreadFixtures: NotCheckedError, CustomStringConvertible {
     /// The path relative to the folder.
     let name: String
     let description: String
@@ -21,25 +21,25 @@ struct FixtureFolders {
   /// - Parameter names: The names of all checks.
   /// - Returns: The fixtures, sorted by path.
   /// - Complexity: O(*n*) in the number of files.
-  func orphans(besides names: [String]) -> [Orphan] { orphans(in: "", names) }
+  func unread(besides names: [String]) -> [UnreadFixtures] { unread(in: "", names) }
 
-  private func orphans(in folder: String, _ names: [String]) -> [Orphan] {
-    (entries(of: folder) ?? []).flatMap { entry -> [Orphan] in
+  private func unread(in folder: String, _ names: [String]) -> [UnreadFixtures] {
+    (entries(of: folder) ?? []).flatMap { entry -> [UnreadFixtures] in
       let name = folder + entry
       if names.contains(name) { return [] }
-      guard isFolder(name) else { return isFixture(name, names) ? [orphan(name)] : [] }
+      guard isFolder(name) else { return isFixture(name, names) ? [unread(name)] : [] }
       let containsCheckFolder = names.contains { $0.hasPrefix(name + "/") }
-      if containsCheckFolder { return orphans(in: name + "/", names) }
-      return holdsFixture(name, depth: 0) ? [orphan(name)] : []
+      if containsCheckFolder { return unread(in: name + "/", names) }
+      return holdsFixture(name, depth: 0) ? [unread(name)] : []
     }
   }
 
-  private func orphan(_ name: String) -> Orphan {
+  private func unread(_ name: String) -> UnreadFixtures {
     let remedy =
       isFolder(name)
       ? "Give the command a check with that name, or remove the folder."
       : "Move it to the folder of a check, or remove it."
-    return Orphan(name: name, description: "\(path)/\(name) is read by no check. \(remedy)")
+    return UnreadFixtures(name: name, description: "\(path)/\(name) is read by no check. \(remedy)")
   }
 
   private func isFixture(_ name: String, _ names: [String]) -> Bool {

@@ -138,7 +138,7 @@ struct NextCommand: Subcommand {
     }
     let summary = ParitySummary(results)
     check.exit = summary.exitCode.rawValue
-    check.findings = summary.assessments.flatMap(\.new).map(FindingRecord.init)
+    check.findings = summary.assessments.flatMap(\.new)
     guard summary.exitCode == .parity else {
       return NextStep(
         action: .check,

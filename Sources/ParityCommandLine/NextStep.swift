@@ -141,7 +141,7 @@ struct NextStep: Encodable {
     let command: String
     /// The exit code of the check; absent until there is something to check.
     var exit: Int32?
-    var findings: [FindingRecord] = []
+    var findings: [Finding] = []
   }
 
   let version = 1

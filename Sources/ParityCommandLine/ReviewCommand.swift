@@ -9,7 +9,7 @@ struct ReviewCommand: Subcommand {
   func run() throws -> ParitySummary.ExitCode {
     let report = try self.report()
     let old = try Decisions(directory: context.decisions.path)
-    guard try context.review(report.items, in: old) == 0 else { return .newFinding }
+    guard try context.review(report.findings, in: old) == 0 else { return .newFinding }
     for problem in report.problems { context.output.writeReport(problem) }
     return report.exitCode
   }
@@ -53,16 +53,16 @@ extension CommandContext {
   /// Reviews findings interactively, and writes each answer.
   ///
   /// - Parameters:
-  ///   - items: The findings.
+  ///   - findings: The findings.
   ///   - decisions: The existing decisions.
   /// - Returns: The number of findings without a decision.
   /// - Throws: An error when decisions cannot be written.
-  func review(_ items: [ReviewItem], in decisions: Decisions) throws -> Int {
-    let open = items.filter { !decisions.strictTypes.contains($0.type) }
+  func review(_ findings: [Finding], in decisions: Decisions) throws -> Int {
+    let open = findings.filter { !decisions.strictTypes.contains($0.name.type) }
     // An earlier review of the same report must not be overwritten.
     let holding = decisions.holding(on: day)
-    let new = open.filter { !$0.isDecided(in: holding) }
-    report(strict: items.count - open.count, decided: open.count - new.count)
+    let new = open.filter { finding in !holding.entries.contains { $0.covers(finding) } }
+    report(strict: findings.count - open.count, decided: open.count - new.count)
     var review = FindingReview(
       new,
       terms: ReviewTerms(
@@ -79,7 +79,7 @@ extension CommandContext {
         return update
       }
     }
-    return left + items.count - open.count
+    return left + findings.count - open.count
   }
 
   /// Says which findings a review leaves out.

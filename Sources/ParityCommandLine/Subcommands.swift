@@ -20,8 +20,8 @@ struct CheckCommand: Subcommand {
       results.append(result)
       if context.isShown(by: result) { break }
     }
-    let others = context.unchecked().map { orphan in
-      ParitySummary.ModelResult.notChecked(model: orphan.name, reason: "\(orphan)")
+    let others = context.unchecked().map { unread in
+      ParitySummary.ModelResult.notChecked(model: unread.name, reason: "\(unread)")
     }
     return try context.finish(results + others)
   }

@@ -13,9 +13,8 @@ struct WorkflowAnnotations {
   ///
   /// - Complexity: O(*n*) in the size of the checkout's Swift files.
   func lines(on summary: ParitySummary) -> [String] {
-    let findings = AppFinding.merged(summary.assessments.flatMap(\.new)).prefix(Self.maximum)
-    return zip(findings, context.locations(of: Array(findings))).map { merged, location in
-      let finding = merged.finding
+    let findings = Finding.merged(summary.assessments.flatMap(\.new)).prefix(Self.maximum)
+    return zip(findings, context.locations(of: Array(findings))).map { finding, location in
       let place = location.map { "file=\(Self.property($0.file)),line=\($0.line)," } ?? ""
       let text = "legacy: \(finding.legacy)   Codable: \(finding.codable)   \(finding.advice)"
       return "::error \(place)title=\(Self.property(finding.id))::\(Self.message(text))"

@@ -6,7 +6,7 @@ extension StructuralComparison {
     var (legacy, codable) = isOneType ? (legacy, codable) : rules.lifted(legacy, codable)
     let count = legacy.count + codable.count
     (legacy, codable) = (rules.compared(legacy), rules.compared(codable))
-    if legacy.count + codable.count != count { noteLeniency() }
+    if legacy.count + codable.count != count { countLeniency() }
     if isInStep(legacy, codable, isOneType: isOneType) {
       for (a, b) in zip(legacy, codable) where !isDecided { compare(a, b, isOneType: isOneType) }
       return

@@ -101,7 +101,7 @@ extension StructuralComparison {
     let right =
       left.type == type(of: codable) && !left.isRecorded ? left : facts(of: codable)
     if let pair = rules.rawValues(legacy, left, codable, right) {
-      noteLeniency()
+      countLeniency()
       compare(pair.0, pair.1)
     } else if left.isRecorded || right.isRecorded, isUnknown(legacy, codable) {
       return
@@ -145,7 +145,7 @@ extension StructuralComparison {
   private mutating func compareLeaves(_ legacy: LeafValue?, _ codable: LeafValue?) {
     guard let legacy, let codable else { return }
     guard let kind = legacy.difference(from: codable, rules.equivalences) else {
-      if legacy.type != codable.type { noteLeniency() }
+      if legacy.type != codable.type { countLeniency() }
       return
     }
     add { ValueDifference(leaves: legacy, codable, kind: kind, path: $0.path) }
@@ -206,7 +206,7 @@ extension StructuralComparison {
     case (.fields(let a), .fields(let b)): compareFields(a, b, isOneType: isOneType)
     case (.elements(let a, let first), .elements(let b, let second))
     where rules.equivalences.contains(.unorderedArrays) || isUnordered(path):
-      noteLeniency()
+      countLeniency()
       compareUnordered(a, b, alike: isOneType || first == second, isArray: true)
     case (.elements(let a, let first), .elements(let b, let second)):
       compareElements(a, b, alike: isOneType || first == second)
@@ -259,7 +259,7 @@ extension StructuralComparison {
   mutating func fail() { trial = .failed }
 
   /// Notes that a value's own `==` may see a difference that is not meant.
-  mutating func noteLeniency() { leniencyCount += 1 }
+  mutating func countLeniency() { leniencyCount += 1 }
 
   /// Whether nothing more can change the outcome of a trial.
   var isDecided: Bool { trial == .failed }
@@ -298,7 +298,7 @@ extension StructuralComparison {
 extension StructuralComparison {
   /// Compares two values that are other ones in each run: only nil differs from all of them.
   mutating func compareNondeterministic(_ legacy: Any, _ codable: Any) {
-    noteLeniency()
+    countLeniency()
     let isNil = [legacy, codable].map { Operand.unwrap($0).content == nil }
     guard isNil[0] != isNil[1] else { return }
     add {

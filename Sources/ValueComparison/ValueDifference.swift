@@ -23,7 +23,7 @@ public struct ValueDifference: Codable, Sendable {
     case key
     /// The value cannot be compared, such as a closure.
     case notCompared
-    /// One value is another one in each run, and the other one is not.
+    /// One route makes another value in each run, and the other route does not.
     case nondeterministic
   }
 

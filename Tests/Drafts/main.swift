@@ -189,8 +189,8 @@ struct Judgement {
     self.report = report
     self.written = written
     let findings = report.findings.filter { !$0.isInformation }
-    encoded = findings.filter { $0.example.mutatorName == "encoded" }
-    let decoded = findings.filter { $0.example.mutatorName != "encoded" }
+    encoded = findings.filter { $0.example.mutator == "encoded" }
+    let decoded = findings.filter { $0.example.mutator != "encoded" }
     wrong = decoded.filter { $0.cause == nil }
     silent = decoded.filter { $0.cause != nil && !written.names($0) }
   }

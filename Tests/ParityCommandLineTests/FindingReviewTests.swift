@@ -8,8 +8,8 @@ import Testing
 @testable import ParityEngine
 
 @Suite struct FindingReviewTests {
-  private func items() throws -> [ReviewItem] {
-    try EarlierReport(Data(ReviewedReport.text.utf8), on: "2026-08-01").items
+  private func findings() throws -> [Finding] {
+    try EarlierReport(Data(ReviewedReport.text.utf8), on: "2026-08-01").findings
   }
 
   private let output = Lines()
@@ -22,7 +22,7 @@ import Testing
     var rest = answers[...]
     let output = output
     var review = FindingReview(
-      try items(),
+      try findings(),
       terms: ReviewTerms(
         owner: nil,
         expires: nil,
@@ -115,7 +115,7 @@ import Testing
   ])
   func asksAgainWhereTheTypeHasOtherTerms(old: Decision) throws {
     let decided = try run("s", "t", "a", "here", "s", "s", beside: [old])
-    #expect(decided.map(\.by) == ["finding", "type"])
+    #expect(decided.map(\.reach) == [.finding, .type])
     #expect(
       output.text.contains("User numberInString (age) is fix later until 2026-10-31 already.")
     )
@@ -130,7 +130,7 @@ import Testing
     let report = runner.folder.path + "/report"
     #expect(runner.run("--report", report).code == .newFinding)
     let data = try Data(contentsOf: URL(fileURLWithPath: report + "/parity.json"))
-    #expect(try EarlierReport(data, on: "2026-08-01").items.count == 2)
+    #expect(try EarlierReport(data, on: "2026-08-01").findings.count == 2)
     let missing = runner.run(["review", "/no/such.json"])
     #expect(missing.code == .internalError)
     #expect(missing.errors.contains("/no/such.json cannot be reviewed: the file cannot be read."))

@@ -230,7 +230,7 @@ import Testing
     var texts: [String] = []
     for _ in 0..<4 {
       let data = try Data(contentsOf: URL(fileURLWithPath: report + "/parity.json"))
-      let names = try EarlierReport(data, on: "2026-08-01").items.map(\.id)
+      let names = try EarlierReport(data, on: "2026-08-01").findings.map(\.id)
       guard !names.isEmpty else { return texts }
       texts.append(runner.run(["accept"] + names + ["--reason", "r"] + flags).text)
       texts.append(runner.run(flags).text)

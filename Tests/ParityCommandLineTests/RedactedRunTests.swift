@@ -44,7 +44,7 @@ import Testing
   private func names(_ runner: CommandRunner) throws -> [String] {
     let path = runner.folder.path + "/report/parity.json"
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    return try EarlierReport(data, on: "2026-08-01").items.map(\.id)
+    return try EarlierReport(data, on: "2026-08-01").findings.map(\.id)
   }
 
   /// Runs with `--redact`, and with a report in a folder of the runner.

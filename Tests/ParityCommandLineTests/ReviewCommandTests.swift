@@ -148,7 +148,7 @@ import Testing
   /// A review decides on findings alone; what else the run ended for is still there.
   @Test(arguments: [
     (
-      #"{"version":2,"exit":3,"models":[]}"#, ParitySummary.ExitCode.notChecked,
+      #"{"version":3,"exit":3,"models":[]}"#, ParitySummary.ExitCode.notChecked,
       "The report has no model."
     ),
     (
@@ -181,7 +181,7 @@ import Testing
     #expect(result.output.contains(line))
   }
 
-  @Test(arguments: ["{", "[]", #"{"version": 1}"#, #"{"models": 1, "version": 2}"#])
+  @Test(arguments: ["{", "[]", #"{"version": 1}"#, #"{"models": 1, "version": 3}"#])
   func saysWhatItCannotRead(text: String) throws {
     try runner.folder.write(text, to: "parity.json")
     let result = review()
@@ -225,7 +225,7 @@ enum ReviewedReport {
 
   static func text(of findings: [String]) -> String {
     """
-    {"version":2,"exit":1,"models":[{"name":"User","exit":1,"fixtures":1,"refusedByCodable":0,
+    {"version":3,"exit":1,"models":[{"name":"User","exit":1,"fixtures":1,"refusedByCodable":0,
     "variants":9,"nondeterminism":[],"notCompared":[],"findings":[\(findings.joined(separator: ","))]}]}
     """
   }
@@ -241,7 +241,7 @@ enum ReviewedReport {
     return """
       {"id":"User.\(name)/\(key)/\(symptom)","property":"User.\(name)","type":"User","paths":[],
       "cause":\(cause),"effect":"onlyLegacyAccepts","symptom":"\(symptom)","recorded":\(recorded),
-      "variants":1,"legacy":"l","codable":"c","example":"e","relation":null,"advice":"a",
+      "variants":1,"legacy":"l","codable":"c","example":{"fixture":"a.json","path":"$","mutator":"null","input":"null"},"relation":null,"advice":"a","models":["User"],
       "accepted":null}
       """
   }

@@ -46,7 +46,7 @@ public struct ParityCheck: Sendable {
     origin = Origin(fileID: fileID, filePath: filePath, line: line)
     self.name = name ?? TypeName.of(Codable.self)
     self.legacy = AnyRoute(legacy)
-    self.codable = AnyRoute(codable, isApart: true)
+    self.codable = AnyRoute(codable, decodesCopy: true)
     rules = ComparisonRules(renames: renames)
   }
 }

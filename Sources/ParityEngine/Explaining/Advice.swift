@@ -88,7 +88,7 @@ extension Advice {
     case .legacyGivesNil:
       "Codable gives a value where the legacy model gives nil: remove the default of `\(label)`."
     case .defaultDiffers: "Give `\(label)` the default of the legacy model."
-    case .differsOtherwise:
+    case .variantDiffers:
       "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
     case .otherKey:
       "Codable spells keys of `\(label)` in another way, as a key strategy does: decode the dictionary as a whole, whose "

@@ -111,7 +111,7 @@ extension FindingBuilder {
     let relation = isOfFixtures ? nil : sharedRelation(of: recorded)
     return Dictionary(grouping: members) { member in
       if hasDefaults(member), isOfFixtures || !member.isRecorded { return .defaultDiffers }
-      return relation.map(member.relations.contains) == false ? .differsOtherwise : .valueDiffers
+      return relation.map(member.relations.contains) == false ? .variantDiffers : .valueDiffers
     }
   }
 }
@@ -182,7 +182,7 @@ extension FindingBuilder {
       properties: properties
     )
     return Finding(
-      model: example.divergence.model,
+      models: [example.divergence.model],
       name: key.property,
       symptom: key.symptom,
       cause: key.cause,
@@ -190,12 +190,13 @@ extension FindingBuilder {
       paths: Set(members.map(\.divergence.path)).sorted(),
       recorded: Set(names).sorted(),
       variants: Set(members.map(\.divergence).filter { !$0.isRecorded }.map(\.id)).count,
-      example: example.divergence,
-      difference: example.difference,
-      commonRelation: relation,
-      properties: properties,
+      legacy: example.difference?.legacy ?? example.divergence.legacy.description,
+      codable: example.difference?.codable ?? example.divergence.codable.description,
+      example: Finding.Example(example.divergence),
+      relation: relation?.text,
+      properties: properties.map(\.description),
       shown: key.cause == nil ? Set(members.flatMap(\.shown)).sorted() : [],
-      fixturesShown: fixturesShown(by: recorded, Set(names).count),
+      fixturesShown: fixturesShown(by: recorded, Set(names).count).map { [$0] } ?? [],
       isDerived: members.allSatisfy(\.divergence.isDerived),
       hints: Self.hints(on: members, advice),
       codeLine: advice.codeLine

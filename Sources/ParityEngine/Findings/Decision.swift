@@ -104,12 +104,22 @@ extension Decision {
     }
   }
 
-  /// The kind of the scope: `finding`, `type` or `app`.
-  public var by: String {
+  /// How far a decision reaches.
+  public enum Reach: String, Codable, Sendable {
+    /// One finding.
+    case finding
+    /// A cause at properties of one type.
+    case type
+    /// A cause in the whole app.
+    case app
+  }
+
+  /// How far the decision reaches.
+  public var reach: Reach {
     switch scope {
-    case .app: "app"
-    case .type: "type"
-    case .finding: "finding"
+    case .app: .app
+    case .type: .type
+    case .finding: .finding
     }
   }
 
@@ -131,32 +141,28 @@ extension Decision {
     return decision
   }
 
-  package func covers(_ finding: Finding) -> Bool {
-    covers(FindingRecord(finding))
-  }
-
   /// Returns whether the decision covers a finding.
   ///
   /// A crash, an unexplained finding and a finding that a recorded fixture shows are covered only by a
   /// decision on that finding, never by a decision on a cause.
-  package func covers(_ finding: FindingRecord) -> Bool {
+  package func covers(_ finding: Finding) -> Bool {
     switch scope {
     case .app(let cause): finding.isLeniency && cause == finding.cause && cause.isForApp
     case .type(let type, let cause, let properties):
-      finding.isLeniency && cause == finding.cause && type == finding.type
-        && properties.contains(finding.propertyName)
+      finding.isLeniency && cause == finding.cause && type == finding.name.type
+        && properties.contains(finding.name.name)
     case .finding: isOn(finding) && beyond(finding).isEmpty
     }
   }
 
   /// Returns whether the decision names the finding, whether or not it covers what shows it.
-  package func isOn(_ finding: FindingRecord) -> Bool {
-    scope == .finding(type: finding.type, finding.key)
+  package func isOn(_ finding: Finding) -> Bool {
+    scope == .finding(type: finding.name.type, finding.key)
   }
 
   /// Returns what a finding that the decision names shows beyond the decision; empty if the decision covers it.
-  package func beyond(_ finding: FindingRecord) -> [String] {
-    var beyond = Set(finding.properties ?? []).subtracting(manyProperties).sorted()
+  package func beyond(_ finding: Finding) -> [String] {
+    var beyond = Set(finding.properties).subtracting(manyProperties).sorted()
     let fixtures = Count.of(finding.recorded.count, "fixture")
     if !coversFixtures, !finding.recorded.isEmpty { beyond.append(fixtures) }
     if let relation {
@@ -167,8 +173,8 @@ extension Decision {
     }
     // A cause says what the values are.
     guard finding.cause == nil else { return beyond }
-    beyond += Set(finding.shown ?? []).subtracting(shown).sorted()
-    if coversFixtures, let digest = finding.fixturesShown, !fixturesShown.contains(digest) {
+    beyond += Set(finding.shown).subtracting(shown).sorted()
+    if coversFixtures, !Set(finding.fixturesShown).isSubset(of: fixturesShown) {
       beyond.append("other outcomes or values in \(fixtures)")
     }
     return beyond

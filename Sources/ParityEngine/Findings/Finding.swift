@@ -1,5 +1,4 @@
 public import JSONVariants
-import ValueComparison
 
 /// All divergences with one cause and one symptom at one property of one type.
 ///
@@ -9,8 +8,8 @@ import ValueComparison
 /// Findings are what people read and decide on. A finding stays one finding regardless of which fixtures and
 /// variants show it, and of how many models contain its type.
 public struct Finding: Identifiable, Sendable {
-  /// The name of the model's check.
-  public let model: String
+  /// The names of the checks that show the finding; the check of the property's own type, or else the first, leads.
+  public package(set) var models: [String]
   /// The name of the property and of its type.
   package let name: PropertyName
   package let symptom: Symptom
@@ -20,24 +19,29 @@ public struct Finding: Identifiable, Sendable {
   public let effect: Divergence.Kind
   /// The schema paths at which the finding occurs, each once.
   public let paths: [ParityPath]
-  /// The names of the unchanged fixtures that show the finding.
-  public let recorded: [String]
+  /// The names of the unchanged fixtures that show the finding; with the name of the check if several show it.
+  public package(set) var recorded: [String]
   /// The number of distinct divergences of variants that show the finding.
-  public let variants: Int
-  /// A divergence of an unchanged fixture; if there is none, one with a shrunk document.
-  public let example: Divergence
-  /// The difference of the example that belongs to the finding; `nil` if the outcomes differ as a whole.
-  let difference: ValueDifference?
+  public package(set) var variants: Int
+  /// The outcome of the legacy route in the example.
+  public let legacy: String
+  /// The outcome of the Codable route in the example.
+  public let codable: String
+  /// A document that shows the finding: an unchanged fixture or, if there is none, one that is shrunk.
+  public let example: Finding.Example
   /// The relation between the two values, if all documents show the same one.
-  let commonRelation: Relation?
+  ///
+  /// If fixtures show the finding, variants without their relation belong to other findings. A number that may be a
+  /// value of a fixture is `a number`.
+  public package(set) var relation: String?
   /// The properties that show the finding if it combines several of them; otherwise empty.
-  package let properties: [PropertyName]
+  package var properties: [String]
   /// The kinds of values that show an unexplained finding in variants, such as `empty text`; sorted.
   ///
   /// A kind of another key than that of the property has its name, such as `type: null`; a key that is data is `*`.
-  public let shown: [String]
-  /// A digest of what unchanged fixtures show, such as `2 fixtures 8f3a11c2`; `nil` if none shows the finding.
-  public let fixturesShown: String?
+  public package(set) var shown: [String]
+  /// Digests of what unchanged fixtures show, such as `2 fixtures 8f3a11c2`, one for each check that shows any.
+  public package(set) var fixturesShown: [String]
   /// Whether the finding occurs only in documents that were decoded to explain another divergence.
   package let isDerived: Bool
   /// What the run knows about this finding besides its cause, in sentences.
@@ -53,6 +57,42 @@ public struct Finding: Identifiable, Sendable {
 }
 
 extension Finding {
+  /// A document that shows a finding, by the fixture that it is made of.
+  public struct Example: Codable, Sendable {
+    /// The name of the fixture.
+    public let fixture: String
+    /// The schema path of the changed value; in an unchanged fixture, of the difference.
+    public let path: ParityPath
+    /// The name of the mutator; `asIs` for an unchanged fixture.
+    public let mutator: String
+    /// The value there, as JSON; `nil` if the mutation removed it.
+    public let input: String?
+    /// The smallest document that shows the finding, of an unexplained one.
+    public let shrunk: Divergence.ShrunkDocument?
+
+    init(_ divergence: Divergence) {
+      fixture = divergence.fixture
+      path = divergence.path
+      mutator = divergence.mutatorName
+      input = divergence.input
+      shrunk = divergence.shrunk
+    }
+
+    /// The path of a value that is added to an array; `nil` for other mutations.
+    package var addition: ParityPath? { Mutator.addition(mutator, to: path) }
+
+    /// The smallest document, or else the fixture and the changed value.
+    package var text: String {
+      if let shrunk { return shrunk.text }
+      return input.map { "\(fixture): \(addition ?? path) = \($0)" } ?? fixture
+    }
+  }
+}
+
+extension Finding {
+  /// The name of the check that leads.
+  public var model: String { models[0] }
+
   /// The property with its type, for example `User.joinedAt`.
   public var property: String { name.description }
 
@@ -75,12 +115,6 @@ extension Finding {
     return (hints + [cause?.sentence, cause?.remedy, line, cause?.hostDependent].compactMap { $0 })
       .joined(separator: " ")
   }
-
-  /// The relation between the two values, if all documents show the same one.
-  ///
-  /// If fixtures show the finding, variants without their relation belong to other findings. A number that may be a
-  /// value of a fixture is `a number`.
-  public var relation: String? { commonRelation?.text }
 
   /// Whether the team has to decide on the finding, or to repair what shows it.
   package var isNew: Bool { isGated && !isAccepted && !isInformation }
@@ -110,12 +144,6 @@ extension Finding {
   package func isTakenTogether(besides causes: Set<DivergenceCause>) -> Bool {
     isLeniency && cause.map { $0 != .unknownValue && !causes.contains($0) } == true
   }
-
-  /// The outcome of the legacy route in the example.
-  public var legacy: String { difference?.legacy ?? example.legacy.description }
-
-  /// The outcome of the Codable route in the example.
-  public var codable: String { difference?.codable ?? example.codable.description }
 }
 
 extension Finding {

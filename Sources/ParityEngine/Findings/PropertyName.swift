@@ -18,6 +18,23 @@ package struct PropertyName: Hashable, Codable, Sendable {
     self.isOfModel = isOfModel
   }
 
+  /// Reads the text of a property, such as `User.joinedAt`.
+  ///
+  /// - Throws: `RecordError` for a text that is not of the type, or without a path.
+  init(type: String, property: String) throws {
+    let rest = property.dropFirst(type.count)
+    guard property.hasPrefix(type), rest.isEmpty || rest.first == "." || rest.first == " " else {
+      throw RecordError("the property \(property) of \(type)")
+    }
+    let path = rest.dropFirst()
+    isOfModel = rest.first == " "
+    self.type = type
+    self.path = try ParityPath(
+      text: isOfModel
+        ? String(path) : path.isEmpty ? "$" : path.first == "[" ? "$\(path)" : "$.\(path)"
+    )
+  }
+
   /// Returns the name of a finding that combines many properties of a model.
   static func many(of model: String) -> PropertyName {
     PropertyName(type: model, path: ParityPath([ParityPath.Step.anyKey]), isOfModel: true)

@@ -21,7 +21,7 @@ package enum Symptom: String, Codable, CaseIterable, Sendable {
   /// The routes return different defaults for a missing value.
   case defaultDiffers
   /// Variants show other differences at a property than the relation that all fixtures show there.
-  case differsOtherwise
+  case variantDiffers
   /// Each route reads another one of two keys that the document has, or gives a dictionary another key.
   case otherKey
   /// The values have different types.
@@ -44,7 +44,7 @@ package enum Symptom: String, Codable, CaseIterable, Sendable {
 extension Symptom {
   /// Creates the symptom of one difference of a divergence; without a difference, of its outcomes.
   ///
-  /// `FindingBuilder` derives `defaultDiffers` and `differsOtherwise` from several divergences.
+  /// `FindingBuilder` derives `defaultDiffers` and `variantDiffers` from several divergences.
   init(
     _ divergence: Divergence,
     _ difference: ValueDifference? = nil,

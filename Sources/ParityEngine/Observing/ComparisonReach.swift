@@ -42,7 +42,7 @@ struct ComparisonReach: Hashable, Codable, Sendable {
   }
 
   /// Whether changes were tried and none was seen anywhere.
-  package var isBlind: Bool { seen.isEmpty && !isPartial && !unseen.isEmpty }
+  package var comparesNothing: Bool { seen.isEmpty && !isPartial && !unseen.isEmpty }
 }
 
 extension DocumentEvaluator {

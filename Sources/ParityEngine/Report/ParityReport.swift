@@ -164,7 +164,7 @@ extension ParityReport {
       return nil
     }
     guard !fixtures.contains(where: \.isCompared) else {
-      return isOfOtherModels ? Self.others : isBlind ? blindness : nil
+      return isOfOtherModels ? Self.others : comparesNothing ? blindness : nil
     }
     return fixtures.contains(where: \.isMutated)
       ? "The values have nothing that can be compared. Record responses with content, ignore fewer "
@@ -181,8 +181,8 @@ extension ParityReport {
   }
 
   /// Whether no change of a document is seen, nor any difference between the values of the two routes.
-  private var isBlind: Bool {
-    variants.reach.isBlind
+  private var comparesNothing: Bool {
+    variants.reach.comparesNothing
       && !divergences.contains { $0.kind == .valueDiffers || $0.kind == .notCompared }
   }
 

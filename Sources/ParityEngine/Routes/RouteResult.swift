@@ -10,7 +10,7 @@ package enum RouteResult {
   case crash(DecodingEnd)
   /// Nothing is known: the route is gone, and its outcome for the document was not recorded.
   ///
-  /// Such a result is no divergence, and agrees with nothing.
+  /// It equals no other outcome, and a difference from it is not reported.
   case unrecorded
 }
 
@@ -69,18 +69,18 @@ package struct AnyRoute: Sendable {
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - isApart: Whether the route decodes a copy of each document with a blank at its end. A cache by the text of
+  ///   - decodesCopy: Whether the route decodes a copy of each document with a blank at its end. A cache by the text of
   ///     documents then hands out no value of the other route.
-  package init<Value>(_ route: DecodingRoute<Value>, isApart: Bool = false) {
+  package init<Value>(_ route: DecodingRoute<Value>, decodesCopy: Bool = false) {
     self.init(name: route.name, valueType: Value.self) { document in
-      Self.result { try route.decode(isApart ? document.withBlank : document) }
+      Self.result { try route.decode(decodesCopy ? document.withBlank : document) }
     }
     archive = route.archive
     keys = route.recording?.keys
     library = route.recording?.library
     if let write = route.encode { encode = { try ($0 as? Value).map(write) } }
     if let decode = route.recording?.decode {
-      recordedDecode = { try decode(isApart ? $0.withBlank : $0, $1) }
+      recordedDecode = { try decode(decodesCopy ? $0.withBlank : $0, $1) }
     }
   }
 

@@ -7,7 +7,7 @@ extension ParityRun {
     if evaluator.legacy.outcomes != nil { result.report.variants.reach.isPartial = true }
     let reach = result.report.variants.reach
     // A run that sees nothing says so once.
-    guard !reach.isBlind else { return }
+    guard !reach.comparesNothing else { return }
     for (path, change) in unseenReads.changes(unseenIn: reach) {
       let labels = properties.labelPath(of: path)
       // What one route alone makes anew in each run is a finding already.

@@ -39,8 +39,8 @@ package struct Acceptance: Equatable, Sendable {
 extension DecisionsUpdate {
   /// Creates decisions on new findings, and renews the chosen expired decisions if the terms include a day.
   ///
-  /// - Throws: `AcceptanceError` when no finding matches, a reason is missing, a type is strict, checks show
-  ///   a finding with different relations, or the terms differ from those of an existing decision.
+  /// - Throws: `AcceptanceError` when no finding matches, a reason is missing, a type is strict, or the
+  ///   terms differ from those of an existing decision.
   package init(
     accepting terms: Acceptance,
     in summary: ParitySummary,
@@ -124,7 +124,7 @@ private struct AcceptedFindings {
           made.append(decision(.app(cause)))
         } else if renewed.isEmpty {
           let causes = Set(open.compactMap(\.cause?.rawValue)).sorted()
-          throw AcceptanceError.nothingMeant(cause.rawValue, among: causes)
+          throw AcceptanceError.noMatch(cause.rawValue, among: causes)
         }
       }
       return made
@@ -178,12 +178,12 @@ private struct AcceptedFindings {
       let meant = findings.filter { DecisionsUpdate.matches($0.id, name) }
       guard !meant.isEmpty else {
         let ids = Set(findings.filter(\.isNew).map(\.id)).sorted()
-        throw AcceptanceError.nothingMeant(name, among: ids)
+        throw AcceptanceError.noMatch(name, among: ids)
       }
       // A name replaces the decision on its finding; a pattern keeps those that there are.
       let wanted = Set(meant.filter { $0.id == name || !$0.isAccepted }.map(\.id))
-      for item in ReviewItem.all(of: meant.filter { wanted.contains($0.id) }) {
-        let decision = try item.decision(
+      for finding in Finding.merged(meant.filter { wanted.contains($0.id) }) {
+        let decision = finding.decision(
           .finding,
           terms.status,
           reason: terms.reason ?? "",

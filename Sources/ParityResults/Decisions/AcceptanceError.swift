@@ -5,13 +5,11 @@ package import ParityEngine
 package enum AcceptanceError: Error, CustomStringConvertible, Equatable {
   case reasonMissing(Int)
   /// A name, and those that it could be.
-  case nothingMeant(String, among: [String])
+  case noMatch(String, among: [String])
   case lostLeniency(DivergenceCause)
   case otherTerms(Decision)
   case strict(String)
   case nothingRenamed(String)
-  /// The relations that checks show for one finding.
-  case severalRelations(String, [String])
   /// Two decisions with different terms that a renaming would merge.
   case renamedOnto(Decision, Decision)
   /// A strict type, and a decision on the type that a renaming would make strict.
@@ -26,7 +24,7 @@ package enum AcceptanceError: Error, CustomStringConvertible, Equatable {
     switch self {
     case .reasonMissing(let count):
       "accept needs --reason TEXT for \(Count.of(count, "new decision"))."
-    case .nothingMeant(let name, let names):
+    case .noMatch(let name, let names):
       "No finding of this run is \(name). "
         + (names.isEmpty ? "There is nothing to accept." : Guess.sentence(on: name, among: names))
     case .nothingRenamed(let name):
@@ -39,9 +37,6 @@ package enum AcceptanceError: Error, CustomStringConvertible, Equatable {
     case .strict(let type):
       "\(type) is strict, so nothing is accepted for it: repair the model, or drop \"strict\" from the "
         + "decisions on it."
-    case .severalRelations(let name, let relations):
-      "\(name) has another relation in each check: \(relations.joined(separator: "; ")). A decision keeps "
-        + "one, so repair the models until one is left."
     case .renamedOnto(let one, let other):
       "The renaming makes one decision of two with different terms: \(one.explanation). "
         + "\(other.explanation). Give both the same terms in their files, or drop one of them."

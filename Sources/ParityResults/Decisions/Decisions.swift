@@ -86,11 +86,10 @@ extension Decisions {
 
   /// Returns what a finding shows beyond the decision that names it; `nil` if there is no such decision.
   func beyond(_ finding: Finding) -> String? {
-    let record = FindingRecord(finding)
-    guard let decision = candidates(for: record).first(where: { $0.isOn(record) }) else {
+    guard let decision = candidates(for: finding).first(where: { $0.isOn(finding) }) else {
       return nil
     }
-    let beyond = decision.beyond(record)
+    let beyond = decision.beyond(finding)
     guard !beyond.isEmpty else { return nil }
     let owner = decision.owner.map { " of \($0)" } ?? ""
     return "Beyond the decision\(owner), “\(decision.reason)”: \(beyond.joined(separator: ", ")). "
@@ -107,16 +106,15 @@ extension Decisions {
         }
       return scope + (decision.hasExpired(on: day) ? 3 : 0)
     }
-    let record = FindingRecord(finding)
-    return candidates(for: record).filter { $0.covers(record) }
+    return candidates(for: finding).filter { $0.covers(finding) }
       .min { order($0) < order($1) }
   }
 
   /// Returns the decisions on a finding, or on its cause in its type or in the app.
-  private func candidates(for finding: FindingRecord) -> [Decision] {
-    var subjects = [Subject(type: finding.type, key: finding.key)]
+  private func candidates(for finding: Finding) -> [Decision] {
+    var subjects = [Subject(type: finding.name.type, key: finding.key)]
     if let cause = finding.cause?.rawValue {
-      subjects += [Subject(type: finding.type, key: cause), Subject(type: nil, key: cause)]
+      subjects += [Subject(type: finding.name.type, key: cause), Subject(type: nil, key: cause)]
     }
     return subjects.flatMap { index[$0, default: []] }
   }

@@ -59,7 +59,7 @@ extension ParityAssessment {
       !finding.isAccepted && !finding.isInformation && !finding.recorded.isEmpty
         && finding.cause == nil
     }
-    let properties = Set(wrong.flatMap { [$0.name] + $0.properties })
+    let properties = Set(wrong.flatMap { [$0.property] + $0.properties })
     let replaced = wrong.filter { [.valueDiffers, .notCompared].contains($0.effect) }
       .flatMap(\.paths).map(\.plainKeys)
     let crashes = Set(
@@ -69,7 +69,7 @@ extension ParityAssessment {
       if finding.isDerived, !finding.isAccepted { return !crashes.contains(finding.symptom) }
       return finding.isAccepted || !finding.recorded.isEmpty || finding.effect == .crash
         || finding.isInformation
-        || !(properties.contains(finding.name) || isBelow(replaced, finding))
+        || !(properties.contains(finding.property) || isBelow(replaced, finding))
     }
   }
 

@@ -1,3 +1,4 @@
+package import ParityEngine
 import JSONVariants
 
 /// Writes a page as text for a terminal, a log or the message of a test.
@@ -23,7 +24,7 @@ package struct ConsolePage: Sendable {
   }
 
   /// Returns the lines on one finding, with the decision on it.
-  package func lines(on finding: AppFinding) -> [String] {
+  package func lines(on finding: Finding) -> [String] {
     lines(of: FindingText.block(on: finding))
   }
 

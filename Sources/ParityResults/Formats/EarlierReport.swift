@@ -1,11 +1,11 @@
 package import Foundation
 import JSONVariants
-import ParityEngine
+package import ParityEngine
 
 /// The `parity.json` of an earlier run, for a review of its findings.
 package struct EarlierReport: Sendable {
   /// The findings without a decision, in the order of the report.
-  package let items: [ReviewItem]
+  package let findings: [Finding]
   /// The exit code of the run if every finding in the report had a decision.
   ///
   /// The report leaves out the consequences of findings without a decision; the next run shows those that are left.
@@ -22,16 +22,8 @@ package struct EarlierReport: Sendable {
   package init(_ text: Data, on day: String) throws {
     let summary = try ReportEncoder.decode(SummaryRecord.self, from: text)
     let findings = summary.models.flatMap(\.findings)
-    for finding in findings where !finding.hasOwnID {
-      throw RecordError("the finding \(finding.id) of \(finding.type)")
-    }
-    let new = Set(
-      findings.filter { record in
-        record.accepted == nil && record.gated != false && record.effect != .otherError
-          && record.symptom != .signOfZero
-      }.map(\.id)
-    )
-    items = ReviewItem.combined(findings.filter { new.contains($0.id) })
+    let new = Set(findings.filter(\.isNew).map(\.id))
+    self.findings = Finding.merged(findings.filter { new.contains($0.id) })
     let others = try summary.models.map { try $0.exitCode(on: day) }
     let isStale = summary.stale?.isEmpty == false
     exitCode =
@@ -54,7 +46,7 @@ extension SummaryRecord {
 
 extension ModelRecord {
   fileprivate func expired(on day: String) -> [String] {
-    findings.filter { ($0.accepted?.expires).map { $0 < day } ?? false }.map(\.id)
+    findings.filter { ($0.decision?.expires).map { $0 < day } ?? false }.map(\.id)
   }
 
   /// Returns the exit code without regard to findings that have no decision.
@@ -66,13 +58,5 @@ extension ModelRecord {
     guard code == .newFinding || code == .parity else { return code }
     if reason != nil { return .notChecked }
     return expired(on: day).isEmpty ? .parity : .decisionsOutOfDate
-  }
-}
-
-extension FindingRecord {
-  /// Whether the identifier is that of a finding with this type, cause and symptom.
-  fileprivate var hasOwnID: Bool {
-    id == Finding.id(type: type, key: key)
-      && key.hasSuffix("/\(cause?.rawValue ?? "unexplained")/\(symptom.rawValue)")
   }
 }

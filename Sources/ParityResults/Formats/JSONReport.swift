@@ -6,7 +6,7 @@ import ValueComparison
 /// Encodes reports as deterministic JSON.
 package enum ReportEncoder {
   /// The version of the format; readers refuse versions that they do not know.
-  package static let version = 2
+  package static let version = 3
 
   /// The first member of a `parity.json`, by which the file is known.
   package static let about = "parity report"
@@ -72,7 +72,7 @@ struct ModelRecord: Codable {
   let fixtures: Int
   let refusedByCodable: Int
   let variants: Int
-  let findings: [FindingRecord]
+  let findings: [Finding]
   let nondeterminism: [NondeterministicPath]
   let notCompared: [ComparisonLimit]
   let coverage: Fixture.Coverage?
@@ -88,7 +88,7 @@ struct ModelRecord: Codable {
     fixtures = report?.fixtureCount ?? 0
     refusedByCodable = report?.refusedByCodable.count ?? 0
     variants = report?.variantCount ?? 0
-    findings = result.assessment?.findings.map(FindingRecord.init) ?? []
+    findings = result.assessment?.findings ?? []
     nondeterminism = report?.nondeterministicPaths ?? []
     notCompared = report?.limits ?? []
     coverage = report?.coverage

@@ -97,10 +97,10 @@ extension JUnitCase {
       .filter { $0.isNew || $0.isAccepted }
       .map { JUnitCase("variants: \($0.id)", [$0], assessment) }
     let shortfalls = report.fixtureShortfalls
-    let isBlind = report.hasNothingDeterministic
+    let isRandom = report.hasNothingDeterministic
     let message = "a route returns a value in one run and throws in another, so nothing is compared"
     return [
-      JUnitCase("routes agree with themselves", isBlind ? message : nil, report.nondeterminism)
+      JUnitCase("routes agree with themselves", isRandom ? message : nil, report.nondeterminism)
     ] + (shortfalls.isEmpty ? [] : [JUnitCase("enough is compared", shortfalls[0], shortfalls)])
       + fixtures + variants
   }
@@ -122,7 +122,7 @@ extension JUnitCase {
   private init(_ name: String, _ findings: [Finding], _ assessment: ParityAssessment) {
     self.name = name
     let found = findings.filter { $0.isNew || $0.isAccepted }
-    body = found.flatMap { ConsolePage().lines(on: AppFinding($0)) }
+    body = found.flatMap { ConsolePage().lines(on: $0) }
     let expired = Set(assessment.expired.map(\.id))
     let new = found.filter(\.isNew)
     if let first = new.first {

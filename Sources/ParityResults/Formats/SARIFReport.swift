@@ -17,13 +17,13 @@ struct SARIFReport: Sendable {
   /// Returns the report on all models.
   func data(for summary: ParitySummary) throws -> Data {
     let findings = Self.findings(of: summary)
-    let ids = Set(findings.map { Self.rule(of: $0.finding) }).sorted()
+    let ids = Set(findings.map { Self.rule(of: $0) }).sorted()
     let run: Object = [
       "tool": ["driver": ["name": "parity", "rules": ids.map(Self.rule)] as Object],
       "invocations": [Self.invocation(summary)],
       "columnKind": "unicodeCodePoints",
-      "results": zip(findings, context.locations(of: findings)).map { merged, location in
-        Self.result(on: merged, at: location, ids)
+      "results": zip(findings, context.locations(of: findings)).map { finding, location in
+        Self.result(on: finding, at: location, ids)
       },
     ]
     return try ReportEncoder.encode([
@@ -34,21 +34,20 @@ struct SARIFReport: Sendable {
   }
 
   /// Returns the findings that are gated, each once; one that is new anywhere is new.
-  private static func findings(of summary: ParitySummary) -> [AppFinding] {
+  private static func findings(of summary: ParitySummary) -> [Finding] {
     let groups = [summary.assessments.flatMap(\.new), summary.assessments.flatMap(\.decided)]
-    return groups.flatMap(AppFinding.merged).grouped(by: \.finding.id).map { $0.elements[0] }
+    return groups.flatMap(Finding.merged).grouped(by: \.id).map { $0.elements[0] }
   }
 }
 
 extension SARIFReport {
   private static func result(
-    on merged: AppFinding,
+    on finding: Finding,
     at location: ReportContext.Location?,
     _ rules: [String]
   ) -> Object {
-    let finding = merged.finding
     let rule = rule(of: finding)
-    let texts = [FindingText.example(finding), FindingText.evidence(of: merged), finding.advice]
+    let texts = [FindingText.example(finding), FindingText.evidence(of: finding), finding.advice]
     let name: Object = ["fullyQualifiedName": finding.property, "kind": "member"]
     var place: Object = ["logicalLocations": [name]]
     place["physicalLocation"] = location.map(physical)

@@ -11,7 +11,7 @@ struct FindingSections {
   private static let maximumExamples = 3
 
   private let extent: ReportPage.Extent
-  private let findings: [AppFinding]
+  private let findings: [Finding]
   /// The number of fixtures, and of those that Codable refuses.
   private let fixtures: (count: Int, refused: Int)
   /// The causes that the page has explained so far.
@@ -19,7 +19,7 @@ struct FindingSections {
 
   init(_ summary: ParitySummary, _ extent: ReportPage.Extent) {
     self.extent = extent
-    findings = AppFinding.merged(summary.assessments.flatMap(\.new))
+    findings = Finding.merged(summary.assessments.flatMap(\.new))
     let reports = summary.assessments.map(\.report)
     fixtures = (
       reports.reduce(0) { $0 + $1.fixtureCount },
@@ -55,7 +55,7 @@ struct FindingSections {
     _ title: String,
     _ note: String
   ) -> ReportPage.Section {
-    let found = findings.filter { ranks.contains($0.finding.rank) }
+    let found = findings.filter { ranks.contains($0.rank) }
     let full = found.prefix(maximumInFull).map { block(on: $0) }
     let blocks = full + found.dropFirst(full.count).prefix(maximumLines).map(FindingText.line)
     return ReportPage.Section(
@@ -67,8 +67,8 @@ struct FindingSections {
     )
   }
 
-  private mutating func block(on finding: AppFinding) -> ReportPage.Block {
-    let isFirst = finding.finding.cause.map { explained.insert($0).inserted } ?? true
+  private mutating func block(on finding: Finding) -> ReportPage.Block {
+    let isFirst = finding.cause.map { explained.insert($0).inserted } ?? true
     return FindingText.block(on: finding, explainingCause: isFirst, extent)
   }
 
@@ -78,8 +78,8 @@ struct FindingSections {
     _ note: String
   ) -> ReportPage.Section {
     guard extent == .overview else { return inFull(ranks, title, note) }
-    let found = findings.filter { ranks.contains($0.finding.rank) }
-    let causes = found.grouped(by: \.finding.cause)
+    let found = findings.filter { ranks.contains($0.rank) }
+    let causes = found.grouped(by: \.cause)
     return ReportPage.Section(
       title: title,
       note: "\(Count.of(found.count, "finding")): \(note)",
@@ -90,9 +90,9 @@ struct FindingSections {
 
   private mutating func block(
     on cause: DivergenceCause,
-    _ findings: [AppFinding]
+    _ findings: [Finding]
   ) -> ReportPage.Block {
-    let properties = findings.grouped(by: \.finding.property).map { $0.elements[0].finding }
+    let properties = findings.grouped(by: \.property).map { $0.elements[0] }
     let names = properties.map(\.property)
     var rows: [ReportPage.Row] = []
     if explained.insert(cause).inserted {
@@ -101,7 +101,7 @@ struct FindingSections {
     rows += properties.prefix(Self.maximumExamples).map { finding in
       ReportPage.Row(finding.property, FindingText.keeping(finding), .code)
     }
-    rows += findings.flatMap(\.finding.hints).grouped(by: \.self)
+    rows += findings.flatMap(\.hints).grouped(by: \.self)
       .prefix(Self.maximumExamples).map { ReportPage.Row("", $0.key) }
     return ReportPage.Block(
       title: cause.rawValue,

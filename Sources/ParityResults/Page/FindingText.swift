@@ -7,16 +7,15 @@ enum FindingText {
   /// Returns everything about a finding.
   ///
   /// - Parameters:
-  ///   - merged: The finding with the checks that show it.
+  ///   - finding: The finding, with the checks that show it.
   ///   - isFirst: Whether to explain the cause; otherwise the page has done so already.
   ///   - extent: Whether there is room for a whole document.
   /// - Returns: The block.
   static func block(
-    on merged: AppFinding,
+    on finding: Finding,
     explainingCause isFirst: Bool = true,
     _ extent: ReportPage.Extent = .overview
   ) -> ReportPage.Block {
-    let finding = merged.finding
     let cause = isFirst ? finding.cause.map(explanation) : finding.cause.map { "\($0), as above" }
     let texts = (finding.hints + [cause].compactMap { $0 }).joined(separator: " ")
     var rows = [ReportPage.Row("at", place(of: finding))]
@@ -29,16 +28,16 @@ enum FindingText {
     }
     return ReportPage.Block(
       title: finding.id,
-      note: evidence(of: merged),
+      note: evidence(of: finding),
       rows: rows,
       isAcceptable: !finding.isStrict
     )
   }
 
   /// Returns the block on a finding of which there is no room for more than a line.
-  static func line(on merged: AppFinding) -> ReportPage.Block {
-    let note = [evidence(of: merged), shortExample(of: merged.finding)].joined(separator: "   ")
-    return ReportPage.Block(title: merged.finding.id, note: note)
+  static func line(on finding: Finding) -> ReportPage.Block {
+    let note = [evidence(of: finding), shortExample(of: finding)].joined(separator: "   ")
+    return ReportPage.Block(title: finding.id, note: note)
   }
 
   /// Returns the explanation of a cause: what the libraries do, how to keep it, and what depends on the system.
@@ -47,14 +46,14 @@ enum FindingText {
   }
 
   /// Returns the fixtures that show a finding, the number of variants, and the other models that contain it.
-  static func evidence(of merged: AppFinding) -> String {
-    let recorded = merged.recorded
+  static func evidence(of finding: Finding) -> String {
+    let recorded = finding.recorded
     let fixtures =
       recorded.isEmpty
       ? []
       : ["in \(Count.of(recorded.count, "fixture")): \(TextList.text(recorded, limit: 6))"]
-    let variants = merged.variants > 0 ? [Count.of(merged.variants, "variant")] : []
-    let others = merged.models.dropFirst()
+    let variants = finding.variants > 0 ? [Count.of(finding.variants, "variant")] : []
+    let others = finding.models.dropFirst()
     let also = others.isEmpty ? [] : ["also in \(TextList.text(Array(others), limit: 6))"]
     return (fixtures + variants + also).joined(separator: " · ")
   }
@@ -95,7 +94,7 @@ enum FindingText {
   static func terms(of decision: Decision) -> String {
     let terms = [decision.owner, decision.expires.map { "until \($0)" }].compactMap { $0 }
     let details = terms.isEmpty ? "" : " (\(terms.joined(separator: ", ")))"
-    return "\(decision.status.rawValue) by \(decision.by)\(details): “\(decision.reason)”"
+    return "\(decision.status.rawValue) by \(decision.reach)\(details): “\(decision.reason)”"
   }
 
   /// Returns a shrunk document with its size, and the parts of it that are irrelevant.
@@ -113,13 +112,12 @@ enum FindingText {
   }
 }
 
-extension Divergence {
+extension Finding.Example {
   /// The path of the changed value and, if there is one, the value after the mutation.
   ///
   /// A value that is added to an array is not the new value of the array.
   fileprivate func change(input text: (String) -> String) -> [String] {
     guard let input else { return ["\(path)"] }
-    let addition = Mutator.addition(mutatorName, to: path)
     return ["\(addition ?? path)", "\(addition == nil ? "input" : "added") \(text(input))"]
   }
 }

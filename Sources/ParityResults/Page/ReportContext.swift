@@ -1,4 +1,4 @@
-import ParityEngine
+package import ParityEngine
 package import MigrationPlanning
 
 /// What reports show besides the results of a run.
@@ -30,11 +30,11 @@ package struct ReportContext: Sendable {
   /// Returns the places of findings: that of the type, or else that of the check that shows the finding.
   ///
   /// - Complexity: O(*n*) in the number of findings; each type is searched once.
-  package func locations(of findings: [AppFinding]) -> [Location?] {
-    let types = Set(findings.map(\.finding.name.type))
+  package func locations(of findings: [Finding]) -> [Location?] {
+    let types = Set(findings.map(\.name.type))
     let declarations = Dictionary(uniqueKeysWithValues: types.map { ($0, declaration($0)) })
     return findings.map { merged in
-      (declarations[merged.finding.name.type] ?? nil) ?? checks[merged.finding.model]
+      (declarations[merged.name.type] ?? nil) ?? checks[merged.model]
     }
   }
 }
@@ -59,8 +59,8 @@ extension HistoryEntry {
   /// - Complexity: O(*n* log *n*) in the number of findings.
   package mutating func add(_ summary: ParitySummary, plan: [PlannedModel]) {
     let assessments = summary.assessments
-    let new = AppFinding.merged(assessments.flatMap(\.new))
-    findings = Dictionary(grouping: new) { "\($0.finding.rank)" }.mapValues(\.count)
+    let new = Finding.merged(assessments.flatMap(\.new))
+    findings = Dictionary(grouping: new) { "\($0.rank)" }.mapValues(\.count)
     decisions = Set(assessments.flatMap(\.accepted).map(\.id)).count
     debts = Set(assessments.flatMap(\.toFixLater).map(\.id)).count
     let states = assessments.compactMap(\.report.coverage)

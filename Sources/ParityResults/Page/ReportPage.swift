@@ -151,7 +151,7 @@ extension ReportPage {
   }
 
   private static func expired(_ summary: ParitySummary) -> Section {
-    let expired = AppFinding.merged(summary.assessments.flatMap(\.expired)).map(\.finding)
+    let expired = Finding.merged(summary.assessments.flatMap(\.expired))
     return Section(
       title: "EXPIRED",
       note: "decisions; --expires with a later day renews them",
@@ -173,7 +173,7 @@ extension ReportPage {
   private static func stale(_ summary: ParitySummary) -> Section {
     // A green run names only the decisions on single findings, which may have been repaired.
     let isGreen = summary.exitCode == .parity
-    let unseen = summary.outdated.unseen.filter { !isGreen || $0.by == "finding" }
+    let unseen = summary.outdated.unseen.filter { !isGreen || $0.reach == .finding }
     let stale =
       summary.stale.map { Block(title: "\($0)", note: "stale: no longer needed") }
       + summary.outdated.staleStrictTypes.map { type in
@@ -187,7 +187,7 @@ extension ReportPage {
   }
 
   private static func notGated(_ summary: ParitySummary) -> Section {
-    let findings = AppFinding.merged(summary.assessments.flatMap(\.notGated)).map(\.finding)
+    let findings = Finding.merged(summary.assessments.flatMap(\.notGated))
     let causes = Dictionary(grouping: findings) { $0.cause?.rawValue ?? "" }
       .sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
     let names = causes.map { "\($0.key) (\($0.value.count))" }
@@ -212,7 +212,7 @@ extension ReportPage {
 extension ReportPage {
   /// The commands that lead on, as few as possible.
   static func next(_ summary: ParitySummary) -> Section {
-    let all = AppFinding.merged(summary.assessments.flatMap(\.new)).map(\.finding)
+    let all = Finding.merged(summary.assessments.flatMap(\.new))
     let new = all.filter { !$0.isStrict }
     let recorded = summary.recordedCauses
     let leniency = new.filter { $0.isTakenTogether(besides: recorded) }

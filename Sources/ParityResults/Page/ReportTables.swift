@@ -22,10 +22,10 @@ extension ReportPage {
 
   /// Returns the accepted findings with the terms of their decisions.
   static func decisions(_ summary: ParitySummary) -> Table {
-    let rows = AppFinding.merged(summary.assessments.flatMap(\.accepted)).compactMap { merged in
-      merged.finding.decision.map { decision in
+    let rows = Finding.merged(summary.assessments.flatMap(\.accepted)).compactMap { finding in
+      finding.decision.map { decision in
         [
-          merged.finding.id, TextList.text(merged.models, limit: 6), decision.by,
+          finding.id, TextList.text(finding.models, limit: 6), decision.reach.rawValue,
           decision.status.rawValue, decision.reason, decision.owner ?? "", decision.expires ?? "",
         ]
       }

@@ -44,7 +44,7 @@ import Testing
 
   private static let factor = "timeout/unexplained/valueDiffers"
   private static let otherDefault = "timeout/unexplained/defaultDiffers"
-  private static let otherwise = "timeout/unexplained/differsOtherwise"
+  private static let otherwise = "timeout/unexplained/variantDiffers"
 
   static let ports: [(hidden: [String], port: @Sendable (Int?) -> Int)] = [
     ([], { minutes($0 ?? 30) == 1800 && $0 == nil ? 30 : minutes($0 ?? 30) }),

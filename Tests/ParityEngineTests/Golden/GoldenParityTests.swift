@@ -49,11 +49,11 @@ import Testing
           decoder: MigrationStep5.LibraryAPI.decoder,
           seeding: $0
         ),
-        isApart: true
+        decodesCopy: true
       )
     },
     SeededSample(name: "gallery User", count: 27) {
-      AnyRoute(.codable(ShotGalleryCodable.User.self, seeding: $0), isApart: true)
+      AnyRoute(.codable(ShotGalleryCodable.User.self, seeding: $0), decodesCopy: true)
     },
   ]
 

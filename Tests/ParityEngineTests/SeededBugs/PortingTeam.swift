@@ -54,7 +54,7 @@ extension PortingTeam {
     let new = unaccepted(in: report)
     // That a key is read in vain tells nothing of a bug.
     let isUnexplained = new.contains { finding in
-      finding.cause == nil && finding.example.mutatorName != Divergence.unseen
+      finding.cause == nil && finding.example.mutator != Divergence.unseen
     }
     if isUnexplained { return "unexplained" }
     let classes = Set(new.compactMap(\.cause?.rawValue)).sorted()

@@ -130,7 +130,7 @@ import Testing
       scope,
       reason: "r",
       coversFixtures: true,
-      fixturesShown: [try #require(first.fixturesShown)]
+      fixturesShown: first.fixturesShown
     )
     #expect(assess(report, [decision]).new.count > 2)
   }
@@ -178,7 +178,7 @@ import Testing
       relation: relation,
       coversFixtures: coversFixtures,
       shown: finding?.shown ?? [],
-      fixturesShown: finding?.fixturesShown.map { [$0] } ?? []
+      fixturesShown: finding?.fixturesShown ?? []
     )
   }
 

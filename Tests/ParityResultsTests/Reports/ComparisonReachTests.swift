@@ -49,7 +49,7 @@ import Testing
     let check: ParityCheck
     let fixtures: [String]
     var mutations = MutationProfile.pullRequest
-    let isBlind: Bool
+    let comparesNothing: Bool
 
     var testDescription: String { name }
   }
@@ -71,38 +71,38 @@ import Testing
   private static let constant = cars({ _ in 1 }, port: { _ in 1 })
 
   static let cases = [
-    Case(name: "a constant", check: constant, fixtures: [car], isBlind: true),
-    Case(name: "the model", check: ParityCheck(Car.self), fixtures: [car], isBlind: false),
+    Case(name: "a constant", check: constant, fixtures: [car], comparesNothing: true),
+    Case(name: "the model", check: ParityCheck(Car.self), fixtures: [car], comparesNothing: false),
     Case(
       name: "one property",
       check: cars(\.seats, port: \.seats),
       fixtures: [car],
-      isBlind: false
+      comparesNothing: false
     ),
     Case(
       name: "two constants that differ",
       check: cars({ _ in 1 }, port: { _ in 2 }),
       fixtures: [car],
-      isBlind: false
+      comparesNothing: false
     ),
     Case(
       name: "no variants",
       check: constant,
       fixtures: [car],
       mutations: .none,
-      isBlind: false
+      comparesNothing: false
     ),
     Case(
       name: "an enumeration with one case",
       check: ParityCheck(Sign.self),
       fixtures: [#"{"kind":"car"}"#],
-      isBlind: false
+      comparesNothing: false
     ),
     Case(
       name: "a model that reads nothing",
       check: ParityCheck(Version.self),
       fixtures: [car],
-      isBlind: false
+      comparesNothing: false
     ),
     Case(
       name: "only null",
@@ -112,7 +112,7 @@ import Testing
         codable: .codable([String: String?].self).map { ($0["text"] ?? nil)?.isEmpty ?? true }
       ),
       fixtures: [#"{"text":null}"#],
-      isBlind: false
+      comparesNothing: false
     ),
   ]
 
@@ -123,7 +123,7 @@ import Testing
     )
     let report = try test.check.run(on: source, mutations: test.mutations)
     let isReported = report.shortfalls.contains { $0.contains("the comparison proves nothing") }
-    #expect(isReported == test.isBlind, "\(report.shortfalls)")
+    #expect(isReported == test.comparesNothing, "\(report.shortfalls)")
     let copy = try report.sentToAnotherProcess()
     #expect(copy.shortfalls == report.shortfalls)
     #expect(report.redacted().shortfalls == report.shortfalls)

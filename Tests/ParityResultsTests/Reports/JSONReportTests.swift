@@ -27,9 +27,15 @@ import Testing
       let variants: Int
       let legacy: String
       let codable: String
-      let example: String
+      let example: Example
       let advice: String
       let accepted: Accepted?
+    }
+    struct Example: Decodable, Equatable {
+      let fixture: String
+      let path: String
+      let mutator: String
+      let input: String?
     }
     struct Accepted: Decodable, Equatable {
       let reason: String
@@ -44,7 +50,7 @@ import Testing
 
   @Test func tellsTheResultOfEveryModel() throws {
     let document = try JSONDecoder().decode(Document.self, from: data())
-    #expect(document.version == 2)
+    #expect(document.version == 3)
     #expect(document.exit == 70)
     #expect(document.models.map(\.name) == ["User", "Order", "Coupon"])
     #expect(document.models.map(\.fixtures) == [2, 0, 0])
@@ -69,7 +75,10 @@ import Testing
     #expect(findings[0].legacy == "a|b `c` <d>\u{1}")
     #expect(findings[3].cause == "boolAsNumber")
     #expect(findings[3].effect == "onlyLegacyAccepts")
-    #expect(findings[3].example == "a.json: $.id = true")
+    #expect(
+      findings[3].example
+        == Document.Example(fixture: "a.json", path: "$.id", mutator: "true", input: "true")
+    )
     #expect(findings[3].advice.contains("reads true as 1"))
     #expect(
       findings[2].accepted == Document.Accepted(reason: "The server never does.", by: "finding")
@@ -89,30 +98,30 @@ import Testing
   }
 
   @Test func isWhatAReviewStartsFrom() throws {
-    let items = try EarlierReport(data(), on: "2026-08-01").items
+    let items = try EarlierReport(data(), on: "2026-08-01").findings
     #expect(
       items.map(\.id) == [
         "User.name/unexplained/valueDiffers", "User.id/boolAsNumber/codableRefuses",
       ]
     )
-    func decision(_ item: ReviewItem, _ reach: ReviewItem.Reach) throws -> Decision? {
-      try item.decision(reach, .accepted, reason: "r", owner: nil, expires: nil)
+    func decision(_ finding: Finding, _ reach: Decision.Reach) -> Decision? {
+      finding.decision(reach, .accepted, reason: "r", owner: nil, expires: nil)
     }
     #expect(
-      try decision(items[0], .finding)
+      decision(items[0], .finding)
         == Decision(
           .finding(type: "User", "name/unexplained/valueDiffers"),
           reason: "r",
           coversFixtures: true
         )
     )
-    #expect(try decision(items[0], .type) == nil)
-    #expect(try decision(items[0], .app) == nil)
+    #expect(decision(items[0], .type) == nil)
+    #expect(decision(items[0], .app) == nil)
     #expect(
-      try decision(items[1], .type)
+      decision(items[1], .type)
         == Decision(.type("User", .boolAsNumber, properties: ["id"]), reason: "r")
     )
-    #expect(try decision(items[1], .app) == Decision(.app(.boolAsNumber), reason: "r"))
+    #expect(decision(items[1], .app) == Decision(.app(.boolAsNumber), reason: "r"))
   }
 
   @Test func hasThePublishedForm() throws {

@@ -246,7 +246,7 @@ import Testing
     let divergence = SummaryExample.divergence("tracks", mutatorName, input: "[]")
     let finding = try #require(SummaryExample.report([divergence]).findings.first)
     #expect(FindingText.example(finding).hasPrefix(start))
-    #expect(finding.exampleText.contains("$.tracks[*] = []") == start.contains("added"))
+    #expect(finding.example.text.contains("$.tracks[*] = []") == start.contains("added"))
   }
 
   /// A document that was shrunk for another property shows the property, too, but less plainly.

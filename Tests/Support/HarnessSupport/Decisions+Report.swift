@@ -11,9 +11,9 @@ extension Decisions {
           reason: "r",
           relation: finding.relation,
           coversFixtures: !finding.recorded.isEmpty,
-          manyProperties: finding.properties.map(\.description),
+          manyProperties: finding.properties,
           shown: finding.shown,
-          fixturesShown: finding.fixturesShown.map { [$0] } ?? []
+          fixturesShown: finding.fixturesShown
         )
       }
     )

@@ -39,7 +39,7 @@ package struct BugFindingScore: Sendable {
           path: keys.modelPath(of: variant.location)
         )
       },
-      route: { AnyRoute(.codable(type, decoder: decoder, seeding: $0), isApart: true) }
+      route: { AnyRoute(.codable(type, decoder: decoder, seeding: $0), decodesCopy: true) }
     )
     trials = scoring.trials
   }

@@ -1,0 +1,53 @@
+import JSONVariants
+package import ParityEngine
+
+/// What a review shows of a finding of the app, and the decisions that it offers.
+extension Finding {
+  /// The lines that show the finding with its example, both results and the advice.
+  package var lines: [String] {
+    let shown = recorded.isEmpty ? "\(variants) variants" : recorded.joined(separator: " ")
+    let irrelevant = example.shrunk?.irrelevant.map { ["  irrelevant  \($0)"] } ?? []
+    return
+      ([id, "  shown by  \(shown)", "  example   \(example.text)"] + irrelevant + [
+        "  legacy    \(legacy)", "  codable   \(codable)", "  \(advice)",
+      ]).map(PrintableText.line)
+  }
+
+  /// Returns a decision on the finding, or on its cause; `nil` if it cannot have that reach.
+  package func decision(
+    _ reach: Decision.Reach,
+    _ status: Decision.Status,
+    reason: String,
+    owner: String?,
+    expires: String?
+  ) -> Decision? {
+    guard let scope = scope(reach) else { return nil }
+    let isByName = reach == .finding
+    // A relation says more of the values than their kinds do.
+    let isOfValues = isByName && relation == nil
+    return Decision(
+      scope,
+      status: status,
+      reason: reason,
+      owner: owner,
+      expires: expires,
+      relation: isByName ? relation : nil,
+      coversFixtures: isByName && !recorded.isEmpty,
+      manyProperties: isByName ? properties : [],
+      shown: isOfValues ? shown : [],
+      fixturesShown: isOfValues && cause == nil ? fixturesShown : []
+    )
+  }
+
+  private func scope(_ reach: Decision.Reach) -> Decision.Scope? {
+    switch reach {
+    case .finding: return .finding(type: name.type, key)
+    case .type:
+      guard isLeniency, let cause else { return nil }
+      return .type(name.type, cause, properties: [name.name])
+    case .app:
+      guard isLeniency, let cause, cause.isForApp else { return nil }
+      return .app(cause)
+    }
+  }
+}
