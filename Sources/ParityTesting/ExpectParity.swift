@@ -16,16 +16,13 @@ import ParityHarness
 /// - Parameters:
 ///   - check: The check.
 ///   - source: The fixtures.
-///   - mutations: The profile that selects which variants are made from the fixtures.
 ///   - decisions: The folder of the team's decisions, which must exist.
-///   - timeLimit: The time limit for decoding one document, in seconds.
-///   - recordsKnownIssue: Whether accepted findings are recorded as a known issue of the test.
-///   - redacts: Whether messages, attachments and reports redact the values of fixtures.
+///   - options: How the test checks parity.
 ///   - fileID: The caller's file ID.
 ///   - filePath: The caller's file path.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-/// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
+/// - Returns: The report, redacted if the options say so; `nil` when the check could not run.
 /// - Complexity: O(*n*) in the number of documents.
 #if !canImport(Testing)
 @available(
@@ -38,11 +35,8 @@ import ParityHarness
 public func expectParity(
   _ check: ParityCheck,
   on source: FixtureSource,
-  mutations: MutationProfile = .pullRequest,
   decisions: String? = nil,
-  timeLimit: Double = 10,
-  recordsKnownIssue: Bool = false,
-  redacts: Bool = false,
+  options: ParityOptions = ParityOptions(),
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -51,15 +45,12 @@ public func expectParity(
   await ParityExpectation(
     check: check,
     source: source,
-    mutations: mutations,
     decisions: decisions.map { ExpectedFolder(path: $0, mustExist: true) },
-    timeLimit: timeLimit,
-    recordsKnownIssue: recordsKnownIssue,
-    redacts: redacts,
+    options: options,
     likelyHost: .swiftTesting
   ).runInBackground(
     at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  )
+  ).assessment?.report
 }
 
 /// Expects, in Swift Testing, parity of one check of a suite, with the suite's fixtures and decisions.
@@ -74,11 +65,8 @@ public func expectParity(
 /// - Parameters:
 ///   - check: A check of the suite.
 ///   - suite: The suite, which determines the folders of fixtures and decisions.
-///   - mutations: The profile that selects which variants are made from the fixtures.
-///   - timeLimit: The time limit for decoding one document, in seconds.
-///   - recordsKnownIssue: Whether accepted findings are recorded as a known issue of the test.
-///   - redacts: Whether messages, attachments and reports redact the values of fixtures.
-/// - Returns: The report, redacted if `redacts` is `true`; `nil` when the check could not run.
+///   - options: How the test checks parity.
+/// - Returns: The report, redacted if the options say so; `nil` when the check could not run.
 /// - Complexity: O(*n*) in the number of documents.
 #if !canImport(Testing)
 @available(
@@ -91,20 +79,47 @@ public func expectParity(
 public func expectParity(
   _ check: ParityCheck,
   in suite: ParitySuite,
-  mutations: MutationProfile = .pullRequest,
-  timeLimit: Double = 10,
-  recordsKnownIssue: Bool = false,
-  redacts: Bool = false
+  options: ParityOptions = ParityOptions()
 ) async -> ParityReport? {
-  await ParityExpectation(
-    check: check,
-    source: suite.fixtures(of: check),
-    mutations: mutations,
-    decisions: ExpectedFolder(path: suite.decisions, mustExist: false),
-    server: suite.server,
-    timeLimit: timeLimit,
-    recordsKnownIssue: recordsKnownIssue,
-    redacts: redacts,
-    likelyHost: .swiftTesting
-  ).runInBackground(at: CallLocation(check.origin))
+  await SuiteExpectation(suite: suite, options: options, likelyHost: .swiftTesting)
+    .expectation(of: check).runInBackground(at: CallLocation(check.origin)).assessment?.report
+}
+
+/// Expects, in Swift Testing, parity of all checks of a suite, with its fixtures and decisions.
+///
+///     @Test func models() async { await expectParity(.app) }
+///
+/// Each check that fails does so at the line that declares it. The call itself fails for decisions that no model
+/// needs anymore, and for a suite without checks. The page of the app is attached once, and `PARITY_OUT` has it beside
+/// the pages of the models.
+///
+/// - Parameters:
+///   - suite: The suite.
+///   - options: How the test checks parity.
+///   - fileID: The caller's file ID.
+///   - filePath: The caller's file path.
+///   - line: The caller's line.
+///   - column: The caller's column.
+/// - Returns: The results of all models, redacted if the options say so.
+/// - Complexity: O(*n*) in the number of documents.
+#if !canImport(Testing)
+@available(
+  *,
+  unavailable,
+  message: "Swift Testing cannot be imported, so the check could not fail; use assertParity"
+)
+#endif
+@discardableResult
+public func expectParity(
+  _ suite: ParitySuite,
+  options: ParityOptions = ParityOptions(),
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async -> ParitySummary {
+  await SuiteExpectation(suite: suite, options: options, likelyHost: .swiftTesting)
+    .runInBackground(
+      at: CallLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
 }

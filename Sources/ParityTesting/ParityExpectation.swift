@@ -5,31 +5,29 @@ import ParityHarness
 struct ParityExpectation: Sendable {
   let check: ParityCheck
   let source: FixtureSource
-  let mutations: MutationProfile
   let decisions: ExpectedFolder?
   var server = ParitySuite.Server.wellFormed
-  var timeLimit: TimeInterval = 10
-  let recordsKnownIssue: Bool
-  var redacts = false
+  let options: ParityOptions
   /// The framework that the called function is meant for.
   let likelyHost: TestHost
   var environment = ProcessInfo.processInfo.environment
 
   /// Runs the check, reports a failure to the host and attaches the reports.
-  func run(at location: CallLocation) -> ParityReport? {
+  func run(at location: CallLocation) -> ParitySummary.ModelResult {
     report(result(of: check, at: location), at: location)
   }
 
   /// Does the same after all earlier checks have run, without blocking the caller's thread.
-  func runInBackground(at location: CallLocation) async -> ParityReport? {
+  func runInBackground(at location: CallLocation) async -> ParitySummary.ModelResult {
     let result = await CheckQueue.run { self.result(of: check.inBackground, at: location) }
     // The host can be determined only in the task of the test.
     return report(result, at: location)
   }
 
-  private func report(_ result: ParitySummary.ModelResult, at location: CallLocation)
-    -> ParityReport?
-  {
+  private func report(
+    _ result: ParitySummary.ModelResult,
+    at location: CallLocation
+  ) -> ParitySummary.ModelResult {
     let host = TestHost.current
     let folder = outputFolder(location)
     if result.exitCode != .parity {
@@ -38,9 +36,9 @@ struct ParityExpectation: Sendable {
       let markdown = ParitySummary([result]).markdown()
       host.assuming(likelyHost).attach(markdown, named: "\(fileName).parity.md", at: location)
     }
-    if recordsKnownIssue { recordKnown(result, host.assuming(likelyHost), location) }
-    if let folder { write(result, to: folder, host, location) }
-    return result.assessment?.report
+    if options.recordsKnownIssue { recordKnown(result, host.assuming(likelyHost), location) }
+    if let folder { host.write(ParitySummary([result]), to: folder, at: location) }
+    return result
   }
 
   private func result(of check: ParityCheck, at location: CallLocation) -> ParitySummary.ModelResult
@@ -58,10 +56,10 @@ struct ParityExpectation: Sendable {
       report: {
         do {
           let report = try journal(location).run(check) { check in
-            try check.limited(to: timeLimit).run(on: source, mutations: mutations)
+            try check.limited(to: options.timeLimit).run(on: source, mutations: options.mutations)
           }
-          return redacts ? report.redacted() : report
-        } catch let error as TimeLimitError where redacts {
+          return options.redacts ? report.redacted() : report
+        } catch let error as TimeLimitError where options.redacts {
           throw error.redacted
         }
       }
@@ -84,8 +82,7 @@ extension ParityExpectation {
   /// Returns the report folder below `PARITY_OUT`, one for each model, line, test of a suite and profile, so that
   /// tests do not overwrite each other's reports.
   private func outputFolder(_ location: CallLocation) -> String? {
-    guard let root = environment["PARITY_OUT"], !root.isEmpty else { return nil }
-    return "\(root)/\(runName(location))"
+    ReportFolder.ofTests(environment, runName(location))
   }
 
   /// Returns the journal that the next run reads if this one crashes.
@@ -93,7 +90,7 @@ extension ParityExpectation {
     CrashJournal(
       folder: Self.journalFolder(ofTestsIn: "\(location.filePath)"),
       name: runName(location),
-      keepsDocuments: !redacts
+      keepsDocuments: !options.redacts
     )
   }
 
@@ -107,23 +104,7 @@ extension ParityExpectation {
 
   /// The name of the run, unique in the process: tests of a suite share the line that declares the check.
   private func runName(_ location: CallLocation) -> String {
-    "\(fileName).\(location.name).\(mutations.name)"
-  }
-
-  private func write(
-    _ result: ParitySummary.ModelResult,
-    to folder: String,
-    _ host: TestHost,
-    _ location: CallLocation
-  ) {
-    do {
-      try ReportFolder(path: folder).write(ParitySummary([result]))
-    } catch {
-      host.fail(
-        PrintableText.line("Cannot write the reports to PARITY_OUT: \(error)"),
-        at: location
-      )
-    }
+    "\(fileName).\(location.name).\(options.mutations.name)"
   }
 
   private var fileName: String {

@@ -7,12 +7,20 @@ import Testing
 @Suite struct StageTests {
   @Test(arguments: [TwoRoutes.bridged(), TwoRoutes.check()])
   func questions(check: ParityCheck) async {
-    await expectParity(check, on: .directory(folder("Fixtures/Question")), mutations: .none)
+    await expectParity(
+      check,
+      on: .directory(folder("Fixtures/Question")),
+      options: ParityOptions(mutations: .none)
+    )
   }
 
   @Test func shelves() async {
     let shelf = Fixture(name: "full", data: Data(#"{"titles": ["a", "b"]}"#.utf8))
-    await expectParity(TwoRoutes.withContext(), on: .fixtures([shelf]), mutations: .none)
+    await expectParity(
+      TwoRoutes.withContext(),
+      on: .fixtures([shelf]),
+      options: ParityOptions(mutations: .none)
+    )
   }
 
   @Test(arguments: [
@@ -23,7 +31,7 @@ import Testing
     await expectParity(
       ParityCheck("Video", legacy: .himotoki(LegacyApp.Video.self), codable: route),
       on: .directory(folder("Fixtures/Video")),
-      mutations: .none
+      options: ParityOptions(mutations: .none)
     )
   }
 
@@ -34,11 +42,11 @@ import Testing
       codable: .codable(TheEnd.User.self, decoder: .api)
     )
     let folder = FixtureSource.directory(folder("Fixtures/User"))
-    await expectParity(check, on: folder, mutations: .none)
+    await expectParity(check, on: folder, options: ParityOptions(mutations: .none))
     await expectParity(
       ParityCheck(CaseThree.User.self, decoder: .api),
       on: folder,
-      mutations: .none
+      options: ParityOptions(mutations: .none)
     )
   }
 
@@ -50,7 +58,7 @@ import Testing
         codable: .codable(CaseTwo.Answer.self, decoder: .api)
       ),
       on: .directory(folder("Fixtures/Answer")),
-      mutations: .none
+      options: ParityOptions(mutations: .none)
     )
     await expectParity(
       ParityCheck(
@@ -59,7 +67,7 @@ import Testing
         codable: .codable(CaseOneDone.Announcement.self, decoder: .api)
       ),
       on: .directory(folder("Fixtures/Announcement")),
-      mutations: .none
+      options: ParityOptions(mutations: .none)
     )
   }
 }

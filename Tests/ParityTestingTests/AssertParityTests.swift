@@ -5,7 +5,11 @@ import XCTest
 
 final class AssertParityTests: ExpectedFailureTestCase {
   func testPassesAtParity() {
-    let report = assertParity(Article.faithful, on: Article.fixtures, mutations: .none)
+    let report = assertParity(
+      Article.faithful,
+      on: Article.fixtures,
+      options: ParityOptions(mutations: .none)
+    )
     XCTAssertEqual(report?.fixtureCount, 1)
   }
 
@@ -13,7 +17,12 @@ final class AssertParityTests: ExpectedFailureTestCase {
     for broken in BrokenParity.all {
       try broken.withFolders { _, fixtures, decisions in
         expectFailure(containing: broken.message) {
-          assertParity(broken.check, on: fixtures, mutations: .none, decisions: decisions)
+          assertParity(
+            broken.check,
+            on: fixtures,
+            decisions: decisions,
+            options: ParityOptions(mutations: .none)
+          )
         }
       }
     }
@@ -26,13 +35,17 @@ final class AssertParityTests: ExpectedFailureTestCase {
       func suite(_ check: ParityCheck) -> ParitySuite {
         ParitySuite([check], fixtures: "fixtures", decisions: decisions, relativeTo: url)
       }
-      let report = assertParity(Article.faithful, in: suite(Article.faithful), mutations: .none)
+      let report = assertParity(
+        Article.faithful,
+        in: suite(Article.faithful),
+        options: ParityOptions(mutations: .none)
+      )
       XCTAssertEqual(report?.fixtureCount, 1)
       let codable = DecodingRoute<Article>("codable") { _ in throw CocoaError(.coderValueNotFound) }
       // The failure is at the line that declares the check.
       expectFailure(containing: broken.message) {
         let check = ParityCheck("Article", legacy: .himotoki(Article.self), codable: codable)
-        assertParity(check, in: suite(check), mutations: .none)
+        assertParity(check, in: suite(check), options: ParityOptions(mutations: .none))
       }
     }
   }

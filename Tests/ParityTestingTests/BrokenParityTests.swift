@@ -11,7 +11,12 @@ import Testing
     try await broken.withFolders { _, fixtures, decisions in
       let line = #line + 2
       await withKnownIssue {
-        await expectParity(broken.check, on: fixtures, mutations: .none, decisions: decisions)
+        await expectParity(
+          broken.check,
+          on: fixtures,
+          decisions: decisions,
+          options: ParityOptions(mutations: .none)
+        )
       } matching: { issue in
         issue.sourceLocation?.line == line
           && issue.comments.contains { $0.rawValue.contains(broken.message) }
@@ -39,7 +44,12 @@ import Testing
           ["--fixtures", root + "/fixtures", "--decisions", decisions, "--mutations", "none"]
         )
         await withKnownIssue {
-          await expectParity(broken.check, on: fixtures, mutations: .none, decisions: decisions)
+          await expectParity(
+            broken.check,
+            on: fixtures,
+            decisions: decisions,
+            options: ParityOptions(mutations: .none)
+          )
         } matching: { issue in
           issue.comments.map(\.rawValue) == [lines.all.joined(separator: "\n")]
         }
@@ -52,7 +62,11 @@ import Testing
     let fixtures = [#"{"subtitle":"b"}"#, #"{"title":"a"}"#].map { text in
       Fixture(name: text, data: Data(text.utf8))
     }
-    let report = await expectParity(Article.otherError, on: .fixtures(fixtures), mutations: .none)
+    let report = await expectParity(
+      Article.otherError,
+      on: .fixtures(fixtures),
+      options: ParityOptions(mutations: .none)
+    )
     #expect(report?.divergences.map(\.kind) == [.otherError])
     #expect(report?.failures.isEmpty == true)
   }
@@ -67,7 +81,11 @@ import Testing
       legacy: .himotoki(Article.self).map(anew),
       codable: .codable(Article.self).map(anew)
     )
-    let report = await expectParity(check, on: Article.fixtures, mutations: .none)
+    let report = await expectParity(
+      check,
+      on: Article.fixtures,
+      options: ParityOptions(mutations: .none)
+    )
     #expect(report?.nondeterminism == ["codable $.subtitle", "legacy $.subtitle"])
   }
 }

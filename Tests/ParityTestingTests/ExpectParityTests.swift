@@ -4,7 +4,11 @@ import Testing
 
 @Suite struct ExpectParityTests {
   @Test func passesAtParity() async {
-    let report = await expectParity(Article.faithful, on: Article.fixtures, mutations: .none)
+    let report = await expectParity(
+      Article.faithful,
+      on: Article.fixtures,
+      options: ParityOptions(mutations: .none)
+    )
     #expect(report?.fixtureCount == 1)
   }
 
@@ -25,8 +29,8 @@ import Testing
       await expectParity(
         Article.faithful,
         on: Article.fixtures,
-        mutations: .none,
-        decisions: "/no/such"
+        decisions: "/no/such",
+        options: ParityOptions(mutations: .none)
       )
     } matching: {
       $0.comments.contains { $0.rawValue.contains("/no/such: there is no such folder") }
@@ -34,7 +38,9 @@ import Testing
   }
 
   @Test func failsFromXCTestsFunctionToo() {
-    withKnownIssue { assertParity(Article.broken, on: Article.fixtures, mutations: .none) }
+    withKnownIssue {
+      assertParity(Article.broken, on: Article.fixtures, options: ParityOptions(mutations: .none))
+    }
   }
 
   @Test func passesWhatIsAccepted() async throws {
@@ -42,8 +48,8 @@ import Testing
       await expectParity(
         BrokenParity.accepted.check,
         on: fixtures,
-        mutations: .none,
-        decisions: decisions
+        decisions: decisions,
+        options: ParityOptions(mutations: .none)
       )
     }
   }

@@ -11,7 +11,11 @@ private let isChild = ProcessInfo.processInfo.environment["PARITY_TESTS_FAIL"] !
 @Suite(.enabled(if: isChild, "fails on purpose, in a process of its own"))
 struct FailingOnPurpose {
   @Test func inTheTest() async {
-    await expectParity(Article.broken, on: Article.fixtures, mutations: .none)
+    await expectParity(
+      Article.broken,
+      on: Article.fixtures,
+      options: ParityOptions(mutations: .none)
+    )
   }
 
   @Test func inNothingThatIsNotKnown() async throws {
@@ -19,9 +23,8 @@ struct FailingOnPurpose {
       await expectParity(
         BrokenParity.accepted.check,
         on: fixtures,
-        mutations: .none,
         decisions: decisions,
-        recordsKnownIssue: true
+        options: ParityOptions(mutations: .none, recordsKnownIssue: true)
       )
     }
   }
@@ -35,7 +38,11 @@ struct FailingOnPurpose {
   }
 
   @Test func atAHang() async {
-    await expectParity(Article.hanging, on: Article.fixtures, timeLimit: 0.5)
+    await expectParity(
+      Article.hanging,
+      on: Article.fixtures,
+      options: ParityOptions(timeLimit: 0.5)
+    )
   }
 
   @Test(arguments: ParitySuite([Article.broken]).checks) func inASuite(check: ParityCheck)
@@ -48,20 +55,24 @@ struct FailingOnPurpose {
         decisions: decisions,
         relativeTo: URL(fileURLWithPath: root)
       )
-      await expectParity(check, in: suite, mutations: .none)
+      await expectParity(check, in: suite, options: ParityOptions(mutations: .none))
     }
   }
 
   @Test func inADetachedTask() async {
     await Task.detached {
-      _ = await expectParity(Article.broken, on: Article.fixtures, mutations: .none)
+      _ = await expectParity(
+        Article.broken,
+        on: Article.fixtures,
+        options: ParityOptions(mutations: .none)
+      )
     }.value
   }
 
   @Test func onADispatchQueue() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        assertParity(Article.broken, on: Article.fixtures, mutations: .none)
+        assertParity(Article.broken, on: Article.fixtures, options: ParityOptions(mutations: .none))
         continuation.resume()
       }
     }
@@ -81,19 +92,23 @@ final class FailingOnPurposeInXCTest: XCTestCase {
 
   func testAtAHang() throws {
     try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
-    assertParity(Article.hanging, on: Article.fixtures, timeLimit: 0.5)
+    assertParity(Article.hanging, on: Article.fixtures, options: ParityOptions(timeLimit: 0.5))
   }
 
   func testFromSwiftTestingsFunction() async throws {
     try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
-    await expectParity(Article.broken, on: Article.fixtures, mutations: .none)
+    await expectParity(
+      Article.broken,
+      on: Article.fixtures,
+      options: ParityOptions(mutations: .none)
+    )
   }
 
   func testOnADispatchQueue() throws {
     try XCTSkipUnless(isChild, "fails on purpose, in a process of its own")
     let done = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
-      assertParity(Article.broken, on: Article.fixtures, mutations: .none)
+      assertParity(Article.broken, on: Article.fixtures, options: ParityOptions(mutations: .none))
       done.signal()
     }
     done.wait()

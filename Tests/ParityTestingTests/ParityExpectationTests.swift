@@ -29,9 +29,8 @@ import Testing
     ParityExpectation(
       check: check,
       source: Article.fixtures,
-      mutations: mutations,
       decisions: nil,
-      recordsKnownIssue: false,
+      options: ParityOptions(mutations: mutations, recordsKnownIssue: false),
       likelyHost: .swiftTesting,
       environment: ["PARITY_OUT": out]
     )

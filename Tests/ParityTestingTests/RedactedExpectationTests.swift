@@ -17,8 +17,8 @@ import Testing
   }
 
   private static let calls: [@Sendable (ParityCheck, Bool) async -> ParityReport?] = [
-    { await expectParity($0, on: fixtures, redacts: $1) },
-    { assertParity($0, on: fixtures, redacts: $1) },
+    { await expectParity($0, on: fixtures, options: ParityOptions(redacts: $1)) },
+    { assertParity($0, on: fixtures, options: ParityOptions(redacts: $1)) },
   ]
 
   @Test(arguments: calls.indices, [Article.broken, quoting].indices)
@@ -53,9 +53,7 @@ import Testing
       _ = await expectParity(
         Self.hanging,
         on: Self.fixtures,
-        mutations: .none,
-        timeLimit: 0.2,
-        redacts: redacts
+        options: ParityOptions(mutations: .none, timeLimit: 0.2, redacts: redacts)
       )
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
@@ -71,10 +69,8 @@ import Testing
       _ = ParityExpectation(
         check: Self.quoting,
         source: Self.fixtures,
-        mutations: .pullRequest,
         decisions: nil,
-        recordsKnownIssue: false,
-        redacts: true,
+        options: ParityOptions(mutations: .pullRequest, recordsKnownIssue: false, redacts: true),
         likelyHost: .swiftTesting,
         environment: ["PARITY_OUT": folder.path]
       ).run(at: CallLocation(fileID: "M/T.swift", filePath: "/T.swift", line: 1, column: 1))

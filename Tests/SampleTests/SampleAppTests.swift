@@ -29,7 +29,11 @@ import Testing
   ) async {
     let hasVariants = TestExtent.isExhaustive || !isLarge
     let mutations = hasVariants ? MutationProfile.pullRequest : .none
-    let report = await expectParity(check, in: app.suite, mutations: mutations)
+    let report = await expectParity(
+      check,
+      in: app.suite,
+      options: ParityOptions(mutations: mutations)
+    )
     #expect(report.map { $0.fixtureCount > 0 && ($0.variantCount > 50) == hasVariants } == true)
     #expect(report?.nondeterminism.isEmpty == true && report?.notCompared.isEmpty == true)
   }

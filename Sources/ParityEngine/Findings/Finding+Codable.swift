@@ -54,14 +54,18 @@ extension Finding: Codable {
 
   /// Reads a finding of a `parity.json`.
   ///
-  /// - Throws: `DecodingError` for other JSON, and for an identifier that does not belong to the finding.
+  /// - Throws: `DecodingError` for other JSON, and `RecordError` for an identifier of another finding.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     models = try container.decode([String].self, forKey: .models)
-    name = try PropertyName(
-      type: container.decode(String.self, forKey: .type),
-      property: container.decode(String.self, forKey: .property)
+    let (id, type) = try (
+      container.decode(String.self, forKey: .id), container.decode(String.self, forKey: .type)
     )
+    let property = try container.decode(String.self, forKey: .property)
+    guard !models.isEmpty, let name = try? PropertyName(type: type, property: property) else {
+      throw RecordError("the finding \(id) of \(type)")
+    }
+    self.name = name
     symptom = try container.decode(Symptom.self, forKey: .symptom)
     cause = try container.decodeIfPresent(DivergenceCause.self, forKey: .cause)
     effect = try container.decode(Divergence.Kind.self, forKey: .effect)
@@ -82,21 +86,8 @@ extension Finding: Codable {
     isDerived = try container.decodeIfPresent(Bool.self, forKey: .isDerived) ?? false
     codeLine = try container.decodeIfPresent(String.self, forKey: .codeLine)
     isGated = try container.decodeIfPresent(Bool.self, forKey: .gated) ?? true
-    try verify(container.decode(String.self, forKey: .id), !models.isEmpty, in: container)
+    guard id == self.id else { throw RecordError("the finding \(id) of \(type)") }
     decision = try container.decodeIfPresent(Terms.self, forKey: .accepted).flatMap { decision($0) }
-  }
-
-  private func verify(
-    _ written: String,
-    _ hasModel: Bool,
-    in container: KeyedDecodingContainer<CodingKeys>
-  ) throws {
-    guard written != id || !hasModel else { return }
-    throw DecodingError.dataCorruptedError(
-      forKey: hasModel ? .id : .models,
-      in: container,
-      debugDescription: "\(written) is not the finding \(id) of a model"
-    )
   }
 
   /// Returns the decision of these terms; `nil` if a finding cannot have it.

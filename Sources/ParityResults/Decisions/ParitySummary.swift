@@ -81,7 +81,7 @@ extension ParitySummary {
   public var stale: [Decision] { outdated.stale }
 
   /// The names of everything that is stale: decisions, and types that a file says are strict.
-  var staleNames: [String] { outdated.staleNames }
+  package var staleNames: [String] { outdated.staleNames }
 
   package var assessments: [ParityAssessment] { results.compactMap(\.assessment) }
 }

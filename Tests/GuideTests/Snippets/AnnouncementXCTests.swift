@@ -19,7 +19,7 @@ final class AnnouncementTests: XCTestCase {
 // snippet: a suite in XCTest
 final class ModelTests: XCTestCase {
   func testReadTheSameBothWays() {
-    for check in ParitySuite.app.checks { assertParity(check, in: .app) }
+    assertParity(.app)
   }
 }
 // end

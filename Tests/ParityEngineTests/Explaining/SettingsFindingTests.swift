@@ -245,13 +245,17 @@ import Testing
     return try check.run(on: .texts(text), mutations: .none).findings
   }
 
+  private static func names(_ findings: [Finding]) -> [String]? {
+    findings.first?.properties.compactMap { $0.split(separator: ".").last.map(String.init) }
+  }
+
   private static let stay =
     #"{"from":"2018-04-01T06:00:00Z","until":"2018-04-03T06:00:00Z","nights":2,"room":"a"}"#
 
   @Test func isOneFindingWithoutADateStrategy() throws {
     let findings = try Self.stays(.codable(Stay.self), at: [], Self.stay)
     #expect(findings.map(\.id) == ["Stay $.*/unexplained/codableGivesNil"])
-    #expect(findings.first?.properties == ["Stay.from", "Stay.until"])
+    #expect(Self.names(findings) == ["from", "until"])
     #expect(findings.first?.advice.contains("`dateDecodingStrategy`") == true)
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -264,7 +268,7 @@ import Testing
     let text = #"{"stay":\#(Self.stay)}"#
     let findings = try Self.stays(.codable(Stay.self), at: ["stay"], text)
     #expect(findings.map(\.id) == ["Stay $.*/unexplained/codableGivesNil"])
-    #expect(findings.first?.properties == ["Stay.from", "Stay.nights", "Stay.room", "Stay.until"])
+    #expect(Self.names(findings) == ["from", "nights", "room", "until"])
     let hint = "The legacy model asks for `stay`, Codable for no such key."
     #expect(findings.first?.advice.hasSuffix(hint) == true)
   }

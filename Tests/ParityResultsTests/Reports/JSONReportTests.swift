@@ -77,7 +77,7 @@ import Testing
     #expect(findings[3].effect == "onlyLegacyAccepts")
     #expect(
       findings[3].example
-        == Document.Example(fixture: "a.json", path: "$.id", mutator: "true", input: "true")
+        == Document.Example(fixture: "a.json", path: "$.id", mutator: "toTrue", input: "true")
     )
     #expect(findings[3].advice.contains("reads true as 1"))
     #expect(
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""version" : 2"#, #""version" : 3"#, "$.version: none of [2]"),
+    (#""version" : 3"#, #""version" : 4"#, "$.version: none of [3]"),
     (#""exit" : 70"#, #""exit" : 7"#, "$.exit: none of"),
     (#""variants" : 9"#, #""variants" : -1"#, "$.models[0].variants: below 0.0"),
     (#""effect" : "valueDiffers""#, #""effect" : "x""#, "$.models[0].findings[0].effect: none of"),

@@ -13,5 +13,9 @@ struct Answer: LegacyDecodable, Decodable {
 }
 
 @Test func answersReadTheSameBothWays() async {
-  await expectParity(ParityCheck(Answer.self), on: .fixtures([Answer.fixture]), mutations: .none)
+  await expectParity(
+    ParityCheck(Answer.self),
+    on: .fixtures([Answer.fixture]),
+    options: ParityOptions(mutations: .none)
+  )
 }

@@ -4,6 +4,10 @@ import XCTest
 
 final class ParityXCTests: XCTestCase {
   func testAnswersReadTheSameBothWays() {
-    assertParity(ParityCheck(Answer.self), on: .fixtures([Answer.fixture]), mutations: .none)
+    assertParity(
+      ParityCheck(Answer.self),
+      on: .fixtures([Answer.fixture]),
+      options: ParityOptions(mutations: .none)
+    )
   }
 }

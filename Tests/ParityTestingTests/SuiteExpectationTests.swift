@@ -1,0 +1,72 @@
+import Foundation
+import ParityTesting
+import TestSupport
+import Testing
+
+@Suite struct SuiteExpectationTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["Article", "Other"] {
+      try folder.write(#"{"title":"a","subtitle":"b"}"#, to: "Fixtures/\(name)/article.json")
+    }
+  }
+
+  private func suite(_ checks: ParityCheck...) -> ParitySuite {
+    ParitySuite(checks, relativeTo: URL(fileURLWithPath: folder.path))
+  }
+
+  private let options = ParityOptions(mutations: .none)
+
+  @Test func passesWhereEveryCheckDoes() async {
+    let summary = await expectParity(suite(Article.faithful), options: options)
+    #expect(summary.exitCode == .parity)
+    #expect(summary.results.map(\.model) == ["Article"])
+  }
+
+  @Test func failsOnceForEachCheckThatDoes() async {
+    let other = ParityCheck(
+      "Other",
+      legacy: .himotoki(Article.self),
+      codable: DecodingRoute<Article>("codable") { _ in throw CocoaError(.coderValueNotFound) }
+    )
+    let issues = Lines()
+    await withKnownIssue {
+      let suite = suite(Article.faithful, Article.broken, other)
+      let summary = await expectParity(suite, options: options)
+      #expect(summary.results.map(\.exitCode) == [.parity, .newFinding, .newFinding])
+    } matching: { issue in
+      issues.add(issue.comments.map(\.rawValue).joined())
+      return true
+    }
+    #expect(issues.text.components(separatedBy: "Parity of 1 model: 1 new").count == 3)
+  }
+
+  /// No check of a model sees that the team keeps a decision for nothing.
+  @Test(arguments: [true, false]) func failsForAStaleDecision(_ isOfSwiftTesting: Bool) async throws
+  {
+    try folder.write(
+      #"{"type":"Article","headline/unexplained/valueDiffers":{"reason":"r"},"version":2}"#,
+      to: "Parity/Article.decisions.json"
+    )
+    await withKnownIssue {
+      let suite = suite(Article.faithful)
+      let code =
+        isOfSwiftTesting
+        ? await expectParity(suite).exitCode : assertParity(suite).exitCode
+      #expect(code == .decisionsOutOfDate)
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("stale: no longer needed") }
+    }
+  }
+
+  @Test func failsWithoutChecks() async {
+    await withKnownIssue {
+      let summary = await expectParity(suite(), options: options)
+      #expect(summary.exitCode == .notChecked)
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("Parity of 0 models") }
+    }
+  }
+}
