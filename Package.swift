@@ -28,7 +28,7 @@ let package = Package(
     .library(name: "ParityTesting", targets: ["ParityTesting"]),
     .plugin(name: "MigrationPlan", targets: ["MigrationPlan"]),
   ],
-  targets: libraries + rooms + plan + samples + tests + executables,
+  targets: libraries + harness + plan + samples + tests + executables,
   swiftLanguageModes: [.v6]
 )
 
@@ -62,7 +62,7 @@ var libraries: [Target] {
         "HimotokiBridge", "JAYSONBridge", "UnboxBridge", "UnboxBridgeOptionals",
       ]
     ),
-    // Samples of an app's documents, decoded both ways; knows no mapper and no room of the harness.
+    // Samples of an app's documents, decoded both ways; knows no mapper and no module of the harness.
     .target(name: "ShadowDecoding"),
     // One module for each dead library, the target of its -module-alias; Unbox has two, because what compiles
     // with 3.1 and with 4.0 does not mean the same.
@@ -76,23 +76,23 @@ var libraries: [Target] {
   ]
 }
 
-/// The rooms of the parity harness by name.
-var roomNames: [String] {
+/// The modules of the parity harness by name.
+var moduleNames: [String] {
   [
     "JSONVariants", "ValueComparison", "ParityEngine", "ParityResults", "MigrationDrafts",
   ]
 }
 
-var roomDependencies: [Target.Dependency] { roomNames.map { .byName(name: $0) } }
+var moduleDependencies: [Target.Dependency] { moduleNames.map { .byName(name: $0) } }
 
-/// The rooms of the parity harness, from the first to the last; each imports only rooms before it.
+/// The modules of the parity harness, from the first to the last; each imports only modules before it.
 ///
 /// `Sources/README.md` draws them. What a check's author imports is `ParityHarness`.
-var rooms: [Target] {
-  var rooms: [Target] = []
+var harness: [Target] {
+  var targets: [Target] = []
   // Not on `LegacyExtractor`: a check of an app on Unbox 4.0 must not read as 3.1 does.
   var before: [Target.Dependency] = ["LegacyMappers"]
-  for name in roomNames {
+  for name in moduleNames {
     let others: [String: [Target.Dependency]] = [
       // A model that is `LegacyBacked` has no Codable half to compare.
       "ParityEngine": ["HimotokiBridge"],
@@ -103,12 +103,12 @@ var rooms: [Target] {
     ]
     // Documents the form of parity.json; nothing reads it at run time.
     let exclude = name == "ParityResults" ? ["parity.schema.json"] : []
-    rooms.append(
+    targets.append(
       .target(name: name, dependencies: before + others[name, default: []], exclude: exclude)
     )
     before.append(.byName(name: name))
   }
-  return rooms + [
+  return targets + [
     .target(name: "ParityHarness", dependencies: before),
     .target(
       name: "ParityCommandLine",
@@ -224,36 +224,36 @@ var tests: [Target] {
       // Its files import these without a flag, as those of a versioned package do.
       dependencies: ["HimotokiCompat", "UnboxCompat", "JAYSONCompat"]
     ),
-    roomTests("JSONVariants"),
-    roomTests("ValueComparison"),
-    roomTests(
+    moduleTests("JSONVariants"),
+    moduleTests("ValueComparison"),
+    moduleTests(
       "ParityEngine",
       [
         "MigrationStep5", "Recipes", "SampleParity", "SeedingSupport", "ShotGalleryCodable",
         "TravelPlannerCodable", "TravelPlannerLegacy",
       ]
     ),
-    roomTests("ParityResults", ["HimotokiBridge", "MigrationPlanning"]),
-    roomTests("MigrationDrafts", ["MigrationPlanning", "Recipes"]),
+    moduleTests("ParityResults", ["HimotokiBridge", "MigrationPlanning"]),
+    moduleTests("MigrationDrafts", ["MigrationPlanning", "Recipes"]),
     .testTarget(
       name: "ParityCommandLineTests",
       dependencies: [
         "MigrationPlanning", "ParityCommandLine", "ParityHarness", "LegacyExtractor",
         "RedactionSupport", "TestSupport", executable("crashing-parity"),
-      ] + roomDependencies
+      ] + moduleDependencies
     ),
     // Models of public bug reports, for which a check once gave a wrong answer.
     .testTarget(
       name: "ReportedCaseTests",
       dependencies: [
         "HimotokiCompat", "LegacyExtractor", "ParityHarness", "TestSupport", "UnboxCompat",
-      ] + roomDependencies
+      ] + moduleDependencies
     ),
     .testTarget(
       name: "ParityTestingTests",
       dependencies: [
         "ParityTesting", "ParityCommandLine", "ParityHarness", "LegacyExtractor", "TestSupport",
-      ] + roomDependencies
+      ] + moduleDependencies
     ),
     .testTarget(
       name: "MigrationPlanTests",
@@ -266,14 +266,14 @@ var tests: [Target] {
       dependencies: [
         "LegacyExtractor", "Bridge", "ParityCommandLine", "ParityHarness", "ParityTesting",
         "Recipes", "ShadowDecoding", "TestSupport",
-      ] + roomDependencies,
+      ] + moduleDependencies,
       exclude: ["Snippets/Fixtures", "Snippets/Parity"]
     ),
     .testTarget(
       name: "RecipeTests",
       dependencies: [
         "CodableScenarios", "LegacyExtractor", "ParityHarness", "Recipes", "TestSupport",
-      ] + roomDependencies
+      ] + moduleDependencies
     ),
     .testTarget(
       name: "SampleTests",
@@ -292,13 +292,13 @@ var tests: [Target] {
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(
       name: "HarnessSupport",
-      dependencies: ["LegacyExtractor", "TestSupport"] + roomDependencies,
+      dependencies: ["LegacyExtractor", "TestSupport"] + moduleDependencies,
       path: "Tests/Support/HarnessSupport"
     ),
     // Bugs in the decoder of a Codable route, with which tests measure what a check finds.
     .target(
       name: "SeedingSupport",
-      dependencies: roomDependencies,
+      dependencies: moduleDependencies,
       path: "Tests/Support/SeedingSupport"
     ),
     .target(
@@ -365,12 +365,12 @@ func executable(_ name: String) -> Target.Dependency {
   .target(name: name, condition: .when(platforms: [.linux, .macOS]))
 }
 
-/// The tests of a room, which may run whole checks.
+/// The tests of a module, which may run whole checks.
 @MainActor
-func roomTests(_ room: String, _ others: [Target.Dependency] = []) -> Target {
+func moduleTests(_ module: String, _ others: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: "\(room)Tests",
-    dependencies: roomDependencies + [
+    name: "\(module)Tests",
+    dependencies: moduleDependencies + [
       "HarnessSupport", "LegacyExtractor", "ParityHarness", "TestSupport",
     ]
       + others

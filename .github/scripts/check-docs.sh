@@ -13,14 +13,14 @@ swift package "$@" dump-symbol-graph --minimum-access-level public --skip-synthe
   --emit-extension-block-symbols
 graphs=$(dirname "$(swift build --show-bin-path)")/symbolgraph
 
-# What ParityHarness documents is declared in its rooms, which it exports.
-rooms=$(sed -n 's/^@_exported public import //p' Sources/ParityHarness/Exports.swift | paste -sd , -)
+# What ParityHarness documents is declared in its modules, which it exports.
+modules=$(sed -n 's/^@_exported public import //p' Sources/ParityHarness/Exports.swift | paste -sd , -)
 triple=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
 sdk=()
 [ "$(uname)" = Linux ] || sdk=(-sdk "$(xcrun --show-sdk-path)")
 swift symbolgraph-extract -module-name ParityHarness -I "$(swift build --show-bin-path)/Modules" -target "$triple" \
   ${sdk[@]+"${sdk[@]}"} -output-dir "$graphs" -minimum-access-level public -skip-synthesized-members \
-  -emit-extension-block-symbols -experimental-allowed-reexported-modules="$rooms"
+  -emit-extension-block-symbols -experimental-allowed-reexported-modules="$modules"
 
 libraries=$(sed -n 's/.*\.library(name: "\([A-Za-z0-9]*\)".*/\1/p' Package.swift)
 for library in $libraries; do

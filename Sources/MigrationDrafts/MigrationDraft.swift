@@ -1,4 +1,4 @@
-// The room MigrationDrafts.
+// The module MigrationDrafts.
 //
 // In: what the legacy half of a model does with documents, and its source. Out: its Codable half. Begin with
 // `MigrationDraft`, `ModelProbe` and `PropertyReader`. To draft another form of a property, add a reader.

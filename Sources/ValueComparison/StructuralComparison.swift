@@ -1,4 +1,4 @@
-// The room ValueComparison.
+// The module ValueComparison.
 //
 // In: two values. Out: how they differ, property by property. Nothing here knows JSON or a route. Begin with
 // `StructuralComparison`, `ValueShape` and `ValueDifference`. To compare another type of Foundation, add a row to

@@ -1,4 +1,4 @@
-// The room JSONVariants.
+// The module JSONVariants.
 //
 // In: a fixture and what the routes read of it. Out: its variants, documents with one change each. Nothing here
 // knows a route or a value of a model. Begin with `ParityPath`, `Mutator` and `VariantGenerator`. To add a

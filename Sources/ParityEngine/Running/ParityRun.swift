@@ -1,4 +1,4 @@
-// The room ParityEngine.
+// The module ParityEngine.
 //
 // In: a check and its fixtures. Out: the findings of a model. This file tells the run; the folders hold its stages:
 // Routes (one way to decode a document), Observing (both ways, one document), Explaining (a difference → its cause →

@@ -1,4 +1,4 @@
-// The room ParityResults.
+// The module ParityResults.
 //
 // In: findings and the files of a team. Out: which findings are new, accepted or expired, and the page of the app in
 // each format. Begin with `ParityAssessment`, and with `ReportPage`, which says what a page says and in which order.
