@@ -2,9 +2,9 @@ import JSONVariants
 
 extension Finding: Codable {
   private enum CodingKeys: String, CodingKey {
-    case models, type, property, symptom, cause, effect, paths, recorded, variants, legacy, codable,
-      example,
-      relation, properties, shown, fixturesShown, isDerived, hints, codeLine
+    case models, type, property, symptom, cause, effect, paths
+    case recorded, variants, legacy, codable, example
+    case relation, properties, shown, fixturesShown, isDerived, hints, codeLine
     /// `false` if the finding is not gated; absent otherwise.
     case gated
     case accepted
@@ -41,9 +41,8 @@ extension Finding: Codable {
     try container.encodeIfPresent(relation, forKey: .relation)
     // A cause says what the values are, so that decisions on it need no digest.
     let lists: [(CodingKeys, [String])] = [
-      (.properties, properties), (.shown, shown),
+      (.properties, properties), (.shown, shown), (.hints, hints),
       (.fixturesShown, cause == nil ? fixturesShown : []),
-      (.hints, hints),
     ]
     for (key, list) in lists where !list.isEmpty { try container.encode(list, forKey: key) }
     if isDerived { try container.encode(true, forKey: .isDerived) }
