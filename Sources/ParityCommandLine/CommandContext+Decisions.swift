@@ -40,7 +40,7 @@ extension CommandContext {
     switch arguments.verb {
     case .review:
       let old = try Decisions(directory: decisions.path)
-      _ = try review(Finding.merged(summary.assessments.flatMap(\.new)), in: old)
+      _ = try review(Finding.undecided(among: summary.assessments.flatMap(\.findings)), in: old)
       new = try Decisions(directory: decisions.path)
     case .accept:
       new = try change { try accepting(self.summary(of: summary.results, with: $0), beside: $0) }

@@ -27,14 +27,14 @@ struct FixtureFolders {
     (entries(of: folder) ?? []).flatMap { entry -> [UnreadFixtures] in
       let name = folder + entry
       if names.contains(name) { return [] }
-      guard isFolder(name) else { return isFixture(name, names) ? [unread(name)] : [] }
+      guard isFolder(name) else { return isFixture(name, names) ? [problem(with: name)] : [] }
       let containsCheckFolder = names.contains { $0.hasPrefix(name + "/") }
       if containsCheckFolder { return unread(in: name + "/", names) }
-      return holdsFixture(name, depth: 0) ? [unread(name)] : []
+      return holdsFixture(name, depth: 0) ? [problem(with: name)] : []
     }
   }
 
-  private func unread(_ name: String) -> UnreadFixtures {
+  private func problem(with name: String) -> UnreadFixtures {
     let remedy =
       isFolder(name)
       ? "Give the command a check with that name, or remove the folder."

@@ -11,11 +11,16 @@ struct SuiteExpectation: Sendable {
 
   /// Runs the checks one after the other; each reports its failure at the line that declares it.
   func run(at location: CallLocation) -> ParitySummary {
-    finish(suite.checks.map { expectation(of: $0).run(at: CallLocation($0.origin)) }, location)
+    removeReports(location)
+    return finish(
+      suite.checks.map { expectation(of: $0).run(at: CallLocation($0.origin)) },
+      location
+    )
   }
 
   /// Does the same without blocking the caller's thread.
   func runInBackground(at location: CallLocation) async -> ParitySummary {
+    removeReports(location)
     var results: [ParitySummary.ModelResult] = []
     for check in suite.checks {
       let result = await expectation(of: check).runInBackground(at: CallLocation(check.origin))
@@ -37,6 +42,16 @@ struct SuiteExpectation: Sendable {
     )
   }
 
+  /// The folder of the app's reports.
+  private func reports(_ location: CallLocation) -> String? {
+    ReportFolder.ofTests(environment, "\(location.name).\(options.mutations.name)")
+  }
+
+  /// Removes what an earlier run has written, such as documents with values that this one redacts.
+  private func removeReports(_ location: CallLocation) {
+    if let folder = reports(location) { try? ReportFolder(path: folder).removeFiles() }
+  }
+
   /// Fails for what no check says: decisions that no model needs, and a suite without checks.
   private func finish(
     _ results: [ParitySummary.ModelResult],
@@ -46,7 +61,7 @@ struct SuiteExpectation: Sendable {
     let decisions = (try? Decisions(directory: suite.decisions)) ?? Decisions()
     let summary = ParitySummary(results, allOf: decisions)
     let host = TestHost.current
-    let folder = ReportFolder.ofTests(environment, "\(location.name).\(options.mutations.name)")
+    let folder = reports(location)
     if results.isEmpty || !summary.staleNames.isEmpty {
       host.fail(FailureMessage(lines: summary.lines(), reports: folder).text, at: location)
     }

@@ -1,7 +1,8 @@
 import Foundation
-import ParityTesting
 import TestSupport
 import Testing
+
+@testable import ParityTesting
 
 @Suite struct SuiteExpectationTests {
   private let folder: TemporaryFolder
@@ -68,5 +69,24 @@ import Testing
     } matching: {
       $0.comments.contains { $0.rawValue.contains("Parity of 0 models") }
     }
+  }
+  @Test func writesThePageOfTheAppOnce() throws {
+    let out = folder.path + "/out"
+    let location = CallLocation(
+      fileID: "M/AppTests.swift",
+      filePath: "/A.swift",
+      line: 7,
+      column: 1
+    )
+    let expectation = SuiteExpectation(
+      suite: suite(Article.faithful),
+      options: options,
+      likelyHost: .swiftTesting,
+      environment: ["PARITY_OUT": out]
+    )
+    #expect(expectation.run(at: location).exitCode == .parity)
+    let names = try FileManager.default.contentsOfDirectory(atPath: out + "/AppTests-7.none")
+    #expect(names.contains("parity.html"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: out).count == 2)
   }
 }

@@ -3,6 +3,16 @@ package import ParityEngine
 
 /// What a review shows of a finding of the app, and the decisions that it offers.
 extension Finding {
+  /// Returns each finding that a check shows without a decision, with all checks that show it.
+  ///
+  /// A decision replaces the one that another check has, so it has to cover what all of them show.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of findings.
+  package static func undecided(among findings: [Finding]) -> [Finding] {
+    let ids = Set(findings.lazy.filter(\.isNew).map(\.id))
+    return merged(findings.filter { ids.contains($0.id) })
+  }
+
   /// The lines that show the finding with its example, both results and the advice.
   package var lines: [String] {
     let shown = recorded.isEmpty ? "\(variants) variants" : recorded.joined(separator: " ")

@@ -22,8 +22,7 @@ package struct EarlierReport: Sendable {
   package init(_ text: Data, on day: String) throws {
     let summary = try ReportEncoder.decode(SummaryRecord.self, from: text)
     let findings = summary.models.flatMap(\.findings)
-    let new = Set(findings.filter(\.isNew).map(\.id))
-    self.findings = Finding.merged(findings.filter { new.contains($0.id) })
+    self.findings = Finding.undecided(among: findings)
     let others = try summary.models.map { try $0.exitCode(on: day) }
     let isStale = summary.stale?.isEmpty == false
     exitCode =

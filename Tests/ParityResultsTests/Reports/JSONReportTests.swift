@@ -160,4 +160,16 @@ import Testing
     let problems = try JSONSchema.ofReports().problems(in: changed)
     #expect(problems.contains { $0.hasPrefix(problem) }, "\(problems)")
   }
+  /// The decision replaces that of the other check, so it has to cover what both show.
+  @Test func reviewsAFindingWithTheChecksThatHaveADecision() throws {
+    let new = try #require(SummaryExample.summary.assessments.first?.new.first)
+    var decided = new
+    decided.models = ["Other"]
+    decided.shown = ["empty text"]
+    decided.decision = Decision(.finding(type: new.name.type, new.key), reason: "r")
+    let merged = try #require(Finding.undecided(among: [decided, new]).first)
+    #expect(Set(merged.models) == ["Other", new.model])
+    #expect(merged.shown.contains("empty text"))
+    #expect(Finding.undecided(among: [decided]).isEmpty)
+  }
 }
