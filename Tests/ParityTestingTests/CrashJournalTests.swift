@@ -143,7 +143,7 @@ import Testing
   @Test func standsBackFromAnotherRun() throws {
     _ = try journal.run(check) { outer in
       try journal.run(outer) { inner in
-        #expect(inner.codable.protection == nil)
+        #expect(inner.decodingGuard == nil)
         return try report(inner)
       }
     }

@@ -43,7 +43,7 @@ struct CheckServer {
   private func report(for request: CheckRequest, _ watchdog: Watchdog) throws -> ParityReport {
     let check = try request.check(among: checks)
     // Recorded outcomes are those of the time zone in which they were recorded.
-    if request.timeZone != nil, check.legacy.archive != nil {
+    if request.timeZone != nil, check.archive != nil {
       return ParityReport(model: request.model, profile: request.profile)
     }
     let (watch, trials) = guards(for: request)

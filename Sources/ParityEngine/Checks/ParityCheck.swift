@@ -12,12 +12,17 @@ public import ValueComparison
 public struct ParityCheck: Sendable {
   /// The name of the model, which also names its fixture folder, its decisions file and its part of a report.
   public let name: String
+  /// The legacy route without a guard; `DocumentEvaluator` composes what a run needs around it.
   package var legacy: AnyRoute
   package var codable: AnyRoute
+  /// The recorded outcomes that a run opens for a legacy route that is gone.
+  package internal(set) var archive: (any OutcomeArchive)?
   package private(set) var rules: ComparisonRules
   /// The source location of the check.
   package let origin: Origin
   private var workerOptions: WorkerOptions = []
+  /// Asked before each document that a run decodes.
+  private(set) var decodingGuard: (any DecodingGuard)?
   /// Ends the run when a document exceeds the time limit.
   private var watch: DecodingWatch?
   /// Whether the model has a Codable half to compare; without one, it is only drafted and counted.
@@ -47,6 +52,7 @@ public struct ParityCheck: Sendable {
     self.name = name ?? TypeName.of(Codable.self)
     self.legacy = AnyRoute(legacy)
     self.codable = AnyRoute(codable, decodesCopy: true)
+    archive = legacy.archive
     rules = ComparisonRules(renames: renames)
   }
 }
@@ -108,12 +114,14 @@ extension ParityCheck {
   /// - Parameters:
   ///   - plan: The profile and the limits of the run.
   ///   - source: The fixtures.
+  ///   - recorder: Records the outcomes of the legacy route.
   ///   - progress: Called with the progress of the run, on a background thread.
   /// - Returns: The report.
   /// - Throws: `FixtureSource.ReadError`, or `TimeLimitError` when a document exceeds the time limit.
   package func run(
     _ plan: RunPlan,
     on source: FixtureSource,
+    recorder: (any OutcomeRecorder)? = nil,
     progress: (@Sendable (ParityCheck.Progress) -> Void)?
   ) throws -> ParityReport {
     let references = try source.references()
@@ -126,10 +134,13 @@ extension ParityCheck {
       }
     }
     let report = try Workers.onLargeStack(options: workerOptions, unless: isGivenUp) {
+      let (check, recorded) = try opened(for: references, plan.profile)
       var run = ParityRun(
-        check: try opened(for: references, plan.profile),
+        check: check,
         plan: plan,
         total: references.count,
+        recorded: recorded,
+        recorder: recorder,
         progress: progress
       )
       return try run.report(on: references)
@@ -140,16 +151,22 @@ extension ParityCheck {
 }
 
 extension ParityCheck {
-  /// Returns the check with the recorded outcomes of a legacy route that is gone.
+  /// Returns the check with the route of recorded outcomes in place of a legacy route that is gone.
   private func opened(
     for fixtures: [FixtureReference],
     _ profile: MutationProfile
-  ) throws -> ParityCheck {
-    guard let archive = legacy.archive else { return self }
+  ) throws -> (check: ParityCheck, recorded: (any RecordedOutcomes)?) {
+    guard let archive else { return (self, nil) }
+    let codable = DocumentEvaluator(self).codable
     var check = self
-    check.legacy = try archive.open(for: name, comparedWith: codable, on: fixtures, profile)
-    check.legacy.protection = legacy.protection
-    return check
+    let (outcomes, route) = try archive.open(
+      for: name,
+      comparedWith: codable,
+      on: fixtures,
+      profile
+    )
+    check.legacy = route
+    return (check, outcomes)
   }
 
   /// Returns the check with routes that skip documents whose decoding ends the process.
@@ -163,8 +180,7 @@ extension ParityCheck {
     serially: Bool = false
   ) -> ParityCheck {
     var check = self
-    check.legacy.protection = RouteProtection(decodingGuard, name, .legacy)
-    check.codable.protection = RouteProtection(decodingGuard, name, .codable)
+    check.decodingGuard = decodingGuard
     if serially { check.workerOptions.insert(.serial) }
     return check
   }
@@ -179,7 +195,7 @@ extension ParityCheck {
   package func limited(to seconds: TimeInterval) -> ParityCheck {
     let watch = DecodingWatch(
       limit: TimeLimit(seconds).seconds,
-      before: legacy.protection?.decodingGuard
+      before: decodingGuard
     )
     var check = protected(by: watch)
     check.watch = watch

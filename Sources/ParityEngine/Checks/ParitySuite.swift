@@ -28,7 +28,7 @@ public struct ParitySuite: Sendable {
   public let server: Server
 
   /// What a server may send.
-  public enum Server: String, CaseIterable, Sendable {
+  public enum Server: String, CaseIterable, Codable, Sendable {
     /// Documents that a JSON encoder writes, with numbers that the properties' types hold.
     ///
     /// Causes that need anything else are counted but not gated, unless a recorded fixture shows them.
@@ -58,7 +58,7 @@ public struct ParitySuite: Sendable {
   ) {
     self.checks = checks.filter(\.isReady).map { check in
       var check = check
-      check.legacy.archive = check.legacy.archive?.located(in: Self.path(golden, base), base)
+      check.archive = check.archive?.located(in: Self.path(golden, base), base)
       return check
     }
     unported = checks.filter { !$0.isReady }

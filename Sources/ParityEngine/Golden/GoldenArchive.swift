@@ -42,7 +42,7 @@ struct GoldenArchive: OutcomeArchive {
     comparedWith codable: AnyRoute,
     on fixtures: [FixtureReference],
     _ profile: MutationProfile
-  ) throws -> AnyRoute {
+  ) throws -> (outcomes: any RecordedOutcomes, route: AnyRoute) {
     let folder = folder ?? "Golden"
     let file = try GoldenFile(of: model, in: folder)
     func error(_ reason: GoldenError.Reason) -> GoldenError {
@@ -59,11 +59,12 @@ struct GoldenArchive: OutcomeArchive {
     do {
       let outcomes = try OpenedOutcomes(file, found.documents)
       let isOneType = RecordedValue.typeName(of: codable.valueType) == file.head.type
-      return AnyRoute(
+      let route = AnyRoute(
         outcomes,
         name: file.head.route,
         valueType: isOneType ? codable.valueType : GoldenOutcome.self
       )
+      return (outcomes, route)
     } catch let problem as RecordError {
       throw error(.unreadable("\(problem)"))
     }

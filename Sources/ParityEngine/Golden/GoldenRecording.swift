@@ -19,7 +19,7 @@ package struct GoldenFolder: Sendable {
   package init(path: String) { self.path = path }
 
   /// Whether a check runs on golden outcomes, so that it has no legacy route to record.
-  package static func isRecorded(_ check: ParityCheck) -> Bool { check.legacy.archive != nil }
+  package static func isRecorded(_ check: ParityCheck) -> Bool { check.archive != nil }
 
   /// Returns whether a check has a golden file, which may not fit.
   package func contains(_ check: ParityCheck) -> Bool {
@@ -44,7 +44,12 @@ package struct GoldenFolder: Sendable {
     let archive = GoldenArchive(folder: path)
     do {
       _ = try Workers.onLargeStack {
-        try archive.open(for: check.name, comparedWith: check.codable, on: references, plan.profile)
+        try archive.open(
+          for: check.name,
+          comparedWith: DocumentEvaluator(check).codable,
+          on: references,
+          plan.profile
+        )
       }
       return false
     } catch is GoldenError {
@@ -73,12 +78,10 @@ package struct GoldenFolder: Sendable {
       try references.map { try check.recorded($0, in: path) }
     }
     let properties = try Workers.onLargeStack {
-      check.codable.properties(of: try references.map { try $0.load() })
+      DocumentEvaluator(check).codable.properties(of: try references.map { try $0.load() })
     }
-    var recorded = check
     let recorder = GoldenRecorder(check.rules, fixtures ?? [])
-    recorded.legacy.recorder = recorder
-    _ = try recorded.run(plan, on: source, progress: nil)
+    _ = try check.run(plan, on: source, recorder: recorder, progress: nil)
     try GoldenFile.file(of: check.name, in: path).verify()
     let text = Data(try recorder.file(of: check, plan, properties ?? [:]).text().utf8)
     FileWriter.removeTemporaryFiles(in: path)
@@ -108,7 +111,8 @@ extension ParityCheck {
   }
 
   private func recorded(_ document: Data) -> GoldenDocument {
-    GoldenDocument(
+    let legacy = DocumentEvaluator(self).legacy
+    return GoldenDocument(
       document: GoldenFile.digest(of: document),
       outcome: StoredOutcome(legacy.run(document), legacy.run(document), rules)
     )

@@ -6,7 +6,28 @@ import ValueComparison
 struct DocumentEvaluator: Sendable {
   package let legacy: AnyRoute
   package let codable: AnyRoute
+  /// Decodes with the Codable route, encodes the value and decodes it with the legacy route; `nil` without an encoder.
+  let encoding: AnyRoute?
   package let rules: ComparisonRules
+}
+
+extension DocumentEvaluator {
+  /// Composes the routes of a check: each is guarded, and a recorder notes what the legacy route does.
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - recorder: Records the outcomes of the legacy route.
+  init(_ check: ParityCheck, recorder: (any OutcomeRecorder)? = nil) {
+    func guarded(_ route: AnyRoute, _ side: DecodingTask.Side) -> AnyRoute {
+      route.guarded(by: check.decodingGuard, in: DecodingTask(model: check.name, side: side))
+    }
+    legacy = guarded(check.legacy, .legacy).noted(by: recorder)
+    codable = guarded(check.codable, .codable)
+    // The round trip is guarded as a whole.
+    encoding = AnyRoute(encoding: check.codable, readBy: check.legacy.noted(by: recorder))
+      .map { guarded($0, .encoding) }
+    rules = check.rules
+  }
 }
 
 extension DocumentEvaluator {
@@ -16,7 +37,7 @@ extension DocumentEvaluator {
   }
 
   func comparing(by rules: ComparisonRules) -> DocumentEvaluator {
-    DocumentEvaluator(legacy: legacy, codable: codable, rules: rules)
+    DocumentEvaluator(legacy: legacy, codable: codable, encoding: encoding, rules: rules)
   }
 
   /// Compares the values of the two routes except at nondeterministic paths; `nil` unless both decoded one.

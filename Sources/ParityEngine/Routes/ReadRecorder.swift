@@ -14,6 +14,8 @@ package final class ReadRecorder: @unchecked Sendable {
 
   /// The innermost value whose decoding failed last, and its error as text.
   private var refusal: (path: ParityPath, error: String, isInternal: Bool)?
+  /// The path of the value that the error of the whole decode is about; `nil` if no recorded read threw it.
+  private(set) var refusedPath: ParityPath?
   /// The reads of a legacy library, in order.
   package private(set) var legacyReads: [ExtractionRead] = []
   /// The document that the legacy library reads; `nil` before its first read.
@@ -24,6 +26,9 @@ package final class ReadRecorder: @unchecked Sendable {
   func child(of parent: Int, at step: ParityPath.Step) -> Int {
     tree.insertChild(of: parent, at: step)
   }
+
+  /// Adds the reads of a route that is gone.
+  func add(_ reads: ReadTree) { tree.merge(reads) }
 
   func enumerate(_ index: Int) { tree[value: index].isEnumerated = true }
 
@@ -42,14 +47,14 @@ extension ReadRecorder {
     refusal = (path, text, !(error is DecodingError))
   }
 
-  /// Returns the path of the value that an error is about; `nil` if no recorded read threw it.
+  /// Records the error with which the decode ends.
   ///
   /// Foundation's error may have no path, or that of the container. For a number that does not fit, its
   /// containers throw an internal error, which `JSONDecoder` replaces with the one for invalid JSON.
-  func refusedPath(of error: any Error) -> ParityPath? {
-    guard let refusal else { return nil }
+  func end(with error: any Error) {
+    guard let refusal else { return }
     let isReplaced = refusal.isInternal && Self.isAboutWholeDocument(error)
-    return isReplaced || refusal.error == "\(error)" ? refusal.path : nil
+    refusedPath = isReplaced || refusal.error == "\(error)" ? refusal.path : nil
   }
 
   private static func isAboutWholeDocument(_ error: any Error) -> Bool {

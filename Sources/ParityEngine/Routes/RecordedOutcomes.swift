@@ -2,7 +2,7 @@ package import Foundation
 package import JSONVariants
 
 /// Records what a route makes of each document that a run decodes.
-protocol OutcomeRecorder: Sendable {
+package protocol OutcomeRecorder: Sendable {
   /// Adds the outcome of a document.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ protocol OutcomeRecorder: Sendable {
 }
 
 /// The outcomes of a route that is gone.
-protocol RecordedOutcomes: Sendable {
+package protocol RecordedOutcomes: Sendable {
   /// What the route read in all recorded documents; `nil` if its reads were not recorded.
   var reads: ReadTree? { get }
   /// The library of the route; `nil` for a custom closure.
@@ -41,14 +41,14 @@ package protocol OutcomeArchive: Sendable {
   ///   - codable: The route that is compared with the outcomes.
   ///   - fixtures: The fixtures of the run.
   ///   - profile: The profile of the run.
-  /// - Returns: A route of the outcomes.
+  /// - Returns: The outcomes, and their route.
   /// - Throws: An error if there are none, or if they do not fit the fixtures or the model.
   func open(
     for model: String,
     comparedWith codable: AnyRoute,
     on fixtures: [FixtureReference],
     _ profile: MutationProfile
-  ) throws -> AnyRoute
+  ) throws -> (outcomes: any RecordedOutcomes, route: AnyRoute)
 
   /// Returns the archive with the folders of a suite.
   ///

@@ -13,15 +13,18 @@ struct EncodingRoundTrip: Sendable {
 
   /// Creates the round trip; `nil` if the Codable route of the evaluator has no encoder.
   init?(_ evaluator: DocumentEvaluator) {
-    guard let route = AnyRoute(encoding: evaluator.codable, readBy: evaluator.legacy) else {
-      return nil
-    }
+    guard let route = evaluator.encoding else { return nil }
     renames = evaluator.rules.renames
     var rules = evaluator.rules
     // Both routes return legacy values, so no rule for Codable values applies.
     rules.renames = [:]
     rules.equivalences = []
-    self.evaluator = DocumentEvaluator(legacy: evaluator.legacy, codable: route, rules: rules)
+    self.evaluator = DocumentEvaluator(
+      legacy: evaluator.legacy,
+      codable: route,
+      encoding: nil,
+      rules: rules
+    )
   }
 
   /// Returns the divergences of the round trip for a document that both routes accept.
@@ -84,29 +87,5 @@ extension ValueDifference {
     var difference = self
     difference.relations = relations.map { $0.ofEncoding }
     return difference
-  }
-}
-
-extension AnyRoute {
-  /// Creates a route that decodes with one route, encodes the value and decodes the result with another.
-  ///
-  /// The initializer returns `nil` if the first route has no encoder.
-  init?(encoding route: AnyRoute, readBy reader: AnyRoute) {
-    guard let encode = route.encode else { return nil }
-    // The new route is protected as a whole.
-    var (bare, bareReader) = (route, reader)
-    (bare.protection, bareReader.protection) = (nil, nil)
-    self.init(name: Divergence.encoded, valueType: reader.valueType) {
-      [route = bare, reader = bareReader] document in
-      let result = route.run(document)
-      guard case .value(let value) = result else { return result }
-      do {
-        // `encode` returns nil only for a value of another route.
-        return reader.run(try encode(value) ?? Data())
-      } catch {
-        return .rejection(Fixture.Rejection(error))
-      }
-    }
-    protection = route.protection?.ofEncoding
   }
 }

@@ -48,7 +48,7 @@ extension ParityRun {
       result.add(outcome, of: variant, in: fixture.checked.name)
     }
     reportProgress()
-    evaluator.legacy.recorder?.note(whole, of: fixture.checked.name, in: document.fixture)
+    recorder?.note(whole, of: fixture.checked.name, in: document.fixture)
   }
 }
 
@@ -58,6 +58,7 @@ extension DocumentEvaluator {
     DocumentEvaluator(
       legacy: legacy.reading(document.whole(with:)),
       codable: codable.reading(document.whole(with:)),
+      encoding: nil,
       rules: rules
     )
   }

@@ -4,7 +4,7 @@ extension ParityRun {
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   mutating func addUnseenReads() {
     // Documents without a recorded outcome may change what is compared.
-    if evaluator.legacy.outcomes != nil { result.report.variants.reach.isPartial = true }
+    if recorded != nil { result.report.variants.reach.isPartial = true }
     let reach = result.report.variants.reach
     // A run that sees nothing says so once.
     guard !reach.comparesNothing else { return }

@@ -15,7 +15,7 @@ extension ParityRun {
       unseenReads.add(outcome.reach, of: variant, in: fixture, text)
     }
     reportProgress()
-    evaluator.legacy.recorder?.note(variants, of: fixture.checked.name, in: text)
+    recorder?.note(variants, of: fixture.checked.name, in: text)
   }
 
   func outcomes(

@@ -23,6 +23,10 @@ struct ParityRun {
   let evaluator: DocumentEvaluator
   let plan: RunPlan
   let total: Int
+  /// The recorded outcomes of a legacy route that is gone.
+  let recorded: (any RecordedOutcomes)?
+  /// Records the outcomes of the legacy route.
+  let recorder: (any OutcomeRecorder)?
   let progress: (@Sendable (ParityCheck.Progress) -> Void)?
   var generator: VariantGenerator
   /// The generators of the documents in strings, by the schema path of the string.
@@ -41,11 +45,15 @@ struct ParityRun {
     check: ParityCheck,
     plan: RunPlan,
     total: Int,
+    recorded: (any RecordedOutcomes)? = nil,
+    recorder: (any OutcomeRecorder)? = nil,
     progress: (@Sendable (ParityCheck.Progress) -> Void)?
   ) {
     self.plan = plan
     self.progress = progress
-    evaluator = DocumentEvaluator(check)
+    self.recorded = recorded
+    self.recorder = recorder
+    evaluator = DocumentEvaluator(check, recorder: recorder)
     generator = VariantGenerator(profile: plan.profile)
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
@@ -73,7 +81,7 @@ struct ParityRun {
       reads,
       unlistedEnumerations: types.unlistedEnumerations
     )
-    let unrecorded = evaluator.legacy.outcomes?.unrecordedCount ?? 0
+    let unrecorded = recorded?.unrecordedCount ?? 0
     result.report.unrecorded = unrecorded > 0 ? unrecorded : nil
     return result.finished(
       naming: DataKeys(of: generator.survey, reads, labels: types.labels),
@@ -109,11 +117,10 @@ struct ParityRun {
       reportProgress()
     }
     guard var text = fixture.mutationBase else { return }
-    let recorded =
-      plan.profile == .none ? nil : evaluator.legacy.outcomes?.variants(of: fixture.checked.name)
-    if let recorded { text = recorded.text }
+    let known = plan.profile == .none ? nil : recorded?.variants(of: fixture.checked.name)
+    if let known { text = known.text }
     recordReads(of: fixture, text)
-    if let recorded { return run(recorded.variants, of: fixture, text) }
+    if let known { return run(known.variants, of: fixture, text) }
     guard let root = generator.start(text, reads) else { return }
     var level = [root]
     while !level.isEmpty {
@@ -127,11 +134,5 @@ struct ParityRun {
       run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
-  }
-}
-
-extension DocumentEvaluator {
-  init(_ check: ParityCheck) {
-    self.init(legacy: check.legacy, codable: check.codable, rules: check.rules)
   }
 }

@@ -24,7 +24,8 @@ final class GoldenRun {
   /// Returns a check on the outcomes in the folder.
   func golden(_ check: ParityCheck) -> ParityCheck {
     var golden = check
-    golden.legacy = AnyRoute(.recorded(folder))
+    let route = DecodingRoute<GoldenOutcome>.recorded(folder)
+    (golden.legacy, golden.archive) = (AnyRoute(route), route.archive)
     return golden
   }
 

@@ -23,10 +23,10 @@ package struct BugFindingScore: Sendable {
     on source: FixtureSource,
     mutations: MutationProfile
   ) throws {
-    var check = ParityCheck(legacy: legacy, codable: .codable(type, decoder: decoder))
+    let check = ParityCheck(legacy: legacy, codable: .codable(type, decoder: decoder))
     let variants = VariantCollector()
-    check.legacy.recorder = variants
-    _ = try check.run(on: source, mutations: mutations, shrinking: .none)
+    let plan = RunPlan(profile: mutations, shrinking: .none)
+    _ = try check.run(plan, on: source, recorder: variants, progress: nil)
     let texts = try source.references().map { try $0.load() }
     let evaluator = DocumentEvaluator(check)
     let keys = KeyConversion(decoder.keyDecodingStrategy)

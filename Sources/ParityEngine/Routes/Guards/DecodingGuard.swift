@@ -73,27 +73,6 @@ package struct KnownEnd: Codable, Hashable {
   }
 }
 
-/// The guard of one route.
-struct RouteProtection: Sendable {
-  package let decodingGuard: any DecodingGuard
-  private let task: DecodingTask
-
-  init(_ decodingGuard: any DecodingGuard, _ model: String, _ side: DecodingTask.Side) {
-    self.decodingGuard = decodingGuard
-    task = DecodingTask(model: model, side: side)
-  }
-
-  /// The guard of the encoding round trip.
-  var ofEncoding: RouteProtection { RouteProtection(decodingGuard, task.model, .encoding) }
-
-  func run(_ document: Data, _ decode: () -> RouteResult) -> RouteResult {
-    var result: RouteResult?
-    let attempt = DecodingAttempt(task: task, document: document)
-    let end = decodingGuard.perform(attempt) { result = decode() }
-    return end.map(RouteResult.crash) ?? result ?? .crash(.crash)
-  }
-}
-
 /// The way in which decoding a document ends or blocks the process.
 package enum DecodingEnd: Codable, Hashable, Sendable {
   /// A trap or an abort.
