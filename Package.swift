@@ -27,8 +27,11 @@ let package = Package(
     .library(name: "ParityCommandLine", targets: ["ParityCommandLine"]),
     .library(name: "ParityTesting", targets: ["ParityTesting"]),
     .plugin(name: "MigrationPlan", targets: ["MigrationPlan"]),
+    // What needs no model, over the reports of tests: accept, review, prune and others.
+    .executable(name: "parity", targets: ["parity-tool"]),
+    .plugin(name: "Parity", targets: ["Parity"]),
   ],
-  targets: libraries + harness + plan + samples + tests + executables,
+  targets: libraries + harness + commands + samples + tests + executables,
   swiftLanguageModes: [.v6]
 )
 
@@ -114,13 +117,37 @@ var harness: [Target] {
       name: "ParityCommandLine",
       dependencies: before + ["MigrationPlanning", "ParityHarness"]
     ),
-    .target(name: "ParityTesting", dependencies: before + ["ParityHarness"]),
+    .target(
+      name: "ParityTesting",
+      dependencies: before + ["ParityHarness", "ParityCommandLine"]
+    ),
   ]
 }
 
-/// What `swift package migration-plan` runs: a plugin can only start executables, so one holds the library.
-var plan: [Target] {
+/// What `swift package migration-plan` and `swift package parity` run.
+///
+/// A plugin can only start executables, so each has one that holds the library.
+var commands: [Target] {
   [
+    .executableTarget(
+      name: "parity-tool",
+      dependencies: ["ParityCommandLine", "ParityHarness"],
+      path: "Sources/ParityTool"
+    ),
+    .plugin(
+      name: "Parity",
+      capability: .command(
+        intent: .custom(
+          verb: "parity",
+          description: "Accept, review or print what the reports of parity checks show."
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "Decisions are files of the package.")
+        ]
+      ),
+      dependencies: ["parity-tool"],
+      path: "Sources/ParityPlugin"
+    ),
     .target(name: "MigrationPlanning"),
     .executableTarget(
       name: "migration-planner",
@@ -238,7 +265,8 @@ var tests: [Target] {
     .testTarget(
       name: "ParityCommandLineTests",
       dependencies: [
-        "MigrationPlanning", "ParityCommandLine", "ParityHarness", "LegacyExtractor",
+        "HarnessSupport", "MigrationPlanning", "ParityCommandLine", "ParityHarness",
+        "LegacyExtractor",
         "RedactionSupport", "TestSupport", executable("crashing-parity"),
       ] + moduleDependencies
     ),

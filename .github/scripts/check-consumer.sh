@@ -24,7 +24,10 @@ places=(--cache-path "$work/cache" --security-path "$work/security")
 swift package "${places[@]}" config set-mirror \
   --original https://github.com/your-org/legacy-extractor --mirror "file://$published"
 
-swift test "${places[@]}"
+swift test "${places[@]}" --skip ShopTests
+
+# A target of Xcode goes its whole way by its tests and by `parity`.
+bash "$work/legacy-extractor/.github/scripts/consumer-way.sh" "${places[@]}"
 
 # The command comes with the dependency.
 swift package "${places[@]}" migration-plan --target App | tee "$work/plan"
@@ -33,7 +36,7 @@ grep --quiet '^2 models: 1 legacy, 0 dual, 1 Codable$' "$work/plan"
 # So does what a team builds its own command of.
 mkdir -p "$work/fixtures/Answer"
 echo '{"body": "Clay."}' >"$work/fixtures/Answer/clay.json"
-swift run "${places[@]}" parity --fixtures "$work/fixtures" --mutations none
+swift run "${places[@]}" app-parity --fixtures "$work/fixtures" --mutations none
 
 binaries=$(swift build "${places[@]}" -c release --show-bin-path)
 for app in App SwappedApp VersionedApp; do

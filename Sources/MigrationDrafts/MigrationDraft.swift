@@ -53,7 +53,12 @@ public struct MigrationDraft: Codable, Sendable {
     /// The change in the format that `git apply` reads.
     ///
     /// - Complexity: O(*n*) in the length of the file.
-    public var patch: String { UnifiedDiff(path: path, old: old, new: new).text }
+    public var patch: String { patch(relativeTo: FileManager.default.currentDirectoryPath) }
+
+    /// Returns the change with the path of the file from a folder, in which `git apply` is to be run.
+    package func patch(relativeTo root: String) -> String {
+      UnifiedDiff(path: path, relativeTo: root, old: old, new: new).text
+    }
 
     /// Returns the change together with another one of the same text; `nil` if both change the same place.
     package func merged(with other: FileChange) -> FileChange? {

@@ -10,11 +10,17 @@ struct UnifiedDiff {
   /// Creates a diff.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, which is made relative to the working directory if it is inside it.
+  ///   - path: The path of the file.
+  ///   - root: The folder from which the path starts if the file is inside it.
   ///   - old: The current text of the file.
   ///   - new: The new text of the file.
-  init(path: String, old: String, new: String) {
-    let here = [FileManager.default.currentDirectoryPath + "/", "./"].first(where: path.hasPrefix)
+  init(
+    path: String,
+    relativeTo root: String = FileManager.default.currentDirectoryPath,
+    old: String,
+    new: String
+  ) {
+    let here = [root + "/", "./"].first(where: path.hasPrefix)
     let name = path.dropFirst(here?.count ?? 0)
     let before = Self.lines(of: old)
     // A draft ends its lines with line feeds, which would leave a file with both kinds of lines.

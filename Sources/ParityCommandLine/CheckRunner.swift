@@ -24,6 +24,8 @@ protocol CheckRunner {
 struct InProcessRunner: CheckRunner {
   /// All checks of the suite.
   let checks: [ParityCheck]
+  /// The guard for each decode.
+  var decodingGuard: (any DecodingGuard)?
 
   func report(
     on request: CheckRequest,
@@ -37,7 +39,9 @@ struct InProcessRunner: CheckRunner {
   }
 
   func draft(_ request: DraftRequest, _ files: SourceFiles) throws -> MigrationDraft {
-    try ExitGuard.during(request.model) { try request.draft(among: checks, files) }
+    try ExitGuard.during(request.model) {
+      try request.draft(among: checks, files, guardedBy: decodingGuard)
+    }
   }
 }
 

@@ -6,12 +6,18 @@ struct CommandArguments: Equatable {
   private(set) var verb = CommandVerb.check
   /// The arguments that are no flags, such as the names of findings.
   private(set) var operands: [String] = []
+  private let host: CommandHost
   private var values: [CommandFlag: [String]] = [:]
 
   /// Parses arguments.
   ///
   /// - Throws: `UsageError` for a command, flag, value or combination that is not allowed.
-  init(_ arguments: [String], modelNames: [String]) throws(UsageError) {
+  init(
+    _ arguments: [String],
+    modelNames: [String],
+    in host: CommandHost = .suite
+  ) throws(UsageError) {
+    self.host = host
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument.hasPrefix("-") {
@@ -76,10 +82,16 @@ struct CommandArguments: Equatable {
 
   /// Rejects flags that the command has not, that contradict each other, or that need another flag.
   private func checkFlags() throws(UsageError) {
-    let isOfFile = verb == .review && !operands.isEmpty
-    let allowed = isOfFile ? [.decisions, .owner, .expires] : verb.flags
+    guard let allowed = verb.flags(in: takesReports ? .reports : host) else {
+      throw UsageError.needsModels(verb)
+    }
     for flag in CommandFlag.allCases where has(flag) && !allowed.contains(flag) {
-      throw UsageError.notOf(isOfFile ? verb.usage : verb.rawValue, flag)
+      let suffix =
+        host == .reports ? " without models" : takesReports ? " \(CommandFlag.report.name)" : ""
+      throw UsageError.notOf(verb.rawValue + suffix, flag)
+    }
+    if host == .reports, allowed.contains(.report), !has(.report) {
+      throw UsageError.needs(verb.rawValue, .report)
     }
     let contradictions: [(CommandFlag, CommandFlag)] = [
       (.timeout, .inProcess), (.history, .model),
@@ -99,6 +111,17 @@ struct CommandArguments: Equatable {
     if verb == .next, !has(.plan) { throw UsageError.needs(verb.rawValue, .plan) }
     if has(.cause), !operands.isEmpty { throw UsageError.causeWithFindings }
   }
+}
+
+extension CommandArguments {
+  /// Whether the results are those of reports, and not of a run.
+  var takesReports: Bool {
+    host == .reports
+      ? verb.judges || verb == .next : verb != .check && verb.judges && has(.report)
+  }
+
+  /// The folder to write a report to.
+  var newReport: String? { self[.out] ?? (takesReports ? nil : self[.report]) }
 }
 
 // The values have been verified, so that none is dropped here.

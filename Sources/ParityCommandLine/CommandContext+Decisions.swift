@@ -17,7 +17,7 @@ extension CommandContext {
         )
       } ?? result
     }
-    return arguments.models.isEmpty
+    return stored?.isWhole ?? arguments.models.isEmpty
       ? ParitySummary(judged, allOf: decisions) : ParitySummary(judged)
   }
 
@@ -40,7 +40,9 @@ extension CommandContext {
     switch arguments.verb {
     case .review:
       let old = try Decisions(directory: decisions.path)
-      _ = try review(Finding.undecided(among: summary.assessments.flatMap(\.findings)), in: old)
+      // An earlier review, or a pull during the run, may have decided on some.
+      let current = self.summary(of: summary.results, with: old)
+      _ = try review(Finding.undecided(among: current.assessments.flatMap(\.findings)), in: old)
       new = try Decisions(directory: decisions.path)
     case .accept:
       new = try change { try accepting(self.summary(of: summary.results, with: $0), beside: $0) }

@@ -10,6 +10,10 @@ extension CommandContext {
     get throws {
       var context = ReportContext()
       context.command = name
+      context.suite = names
+      context.decisions = URL(fileURLWithPath: decisions.path).path
+      context.server = server
+      context.checks = stored?.places ?? [:]
       let checkout = Checkout(environment)
       for check in allChecks {
         let origin = check.origin

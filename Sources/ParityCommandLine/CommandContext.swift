@@ -12,6 +12,8 @@ struct CommandContext {
   let day: String
   /// Runs the checks, in this process or in child processes.
   let runner: any CheckRunner
+  /// The results of earlier runs, which take the place of a run.
+  let stored: StoredResults?
 }
 
 extension CommandContext {
@@ -35,12 +37,14 @@ extension CommandContext {
   }
   var fixtures: String { arguments[.fixtures] ?? command.suite.fixtures }
   var decisions: DecisionsFolder {
-    DecisionsFolder(path: arguments[.decisions] ?? command.suite.decisions)
+    DecisionsFolder(
+      path: arguments[.decisions] ?? stored?.decisions ?? command.suite.decisions
+    )
   }
   /// The folder of the golden outcomes.
   var golden: String { arguments[.golden] ?? command.suite.golden }
   /// The server of the suite, unless the arguments name another.
-  var server: ParitySuite.Server { arguments.server ?? command.suite.server }
+  var server: ParitySuite.Server { arguments.server ?? stored?.server ?? command.suite.server }
   var timeLimit: TimeLimit { arguments.timeLimit ?? command.timeLimit }
 
   /// The subcommand that the arguments select.
@@ -52,7 +56,6 @@ extension CommandContext {
     case .next: return NextCommand(context: self)
     case .record: return RecordCommand(context: self)
     case .draft: return DraftCommand(context: self)
-    case .review where first != nil: return ReviewCommand(context: self, file: first ?? "")
     case .check, .accept, .review, .prune, .show, .help: return CheckCommand(context: self)
     }
   }
@@ -80,7 +83,7 @@ extension CommandContext {
     }
     // What cannot be read is reported before the run, which takes long.
     _ = try reportContext
-    guard let report = arguments[.report] else { return }
+    guard let report = arguments.newReport else { return }
     try FileWriter.createFolder(report)
     // The report of an earlier run must not be mistaken for this one's.
     try ReportFolder(path: report).removeFiles()
@@ -182,7 +185,7 @@ extension CommandContext {
     var (summary, refusal) = try changingDecisions(after: first)
     var context = try reportContext
     let history = try record(&summary, plan: context.plan, in: &context.history)
-    if let report = arguments[.report] { try ReportFolder(path: report).write(summary, context) }
+    if let report = arguments.newReport { try ReportFolder(path: report).write(summary, context) }
     let page = ReportPage(summary, details: arguments.details)
     for line in ConsolePage(width: output.width).lines(of: page) { output.writeReport(line) }
     if environment["GITHUB_ACTIONS"] == "true" {

@@ -16,6 +16,7 @@ enum CommandFlag: String, CaseIterable {
   case owner
   case expires
   case report
+  case out
   case coverage
   case information
   case timeout
@@ -37,7 +38,7 @@ enum CommandFlag: String, CaseIterable {
   /// The placeholder of the flag's value; empty for a switch.
   var value: String {
     switch self {
-    case .fixtures, .decisions, .golden, .report, .sources: "DIR"
+    case .fixtures, .decisions, .golden, .report, .out, .sources: "DIR"
     case .model, .cause, .type, .owner: "NAME"
     case .mutations: MutationProfile.names
     case .server: ParitySuite.Server.allCases.map(\.rawValue).joined(separator: "|")
@@ -79,8 +80,15 @@ extension CommandFlag {
     }
   }
 
-  /// The explanation for the help text.
-  var explanation: String {
+  /// The explanation for the help text on a command.
+  func explanation(of verb: CommandVerb, in host: CommandHost) -> String {
+    guard self == .report, host == .reports || verb != .check else { return explanation }
+    return host == .reports
+      ? "The folder of the reports that tests or a suite's command have written."
+      : "Take the results from the reports in this folder, and run no check."
+  }
+
+  private var explanation: String {
     switch self {
     case .fixtures: "A folder with one folder of .json files for each model."
     case .model: "Only this model. May be repeated. Default: all models"
@@ -98,7 +106,7 @@ extension CommandFlag {
       Check in this process, for a debugger; a crash of a model then ends the command.
       Refused where CI is set.
       """
-    case .report:
+    case .report, .out:
       """
       Write \(ReportFolder.formats.map(\.name).joined(separator: ", ")) to this folder, and remove
       those of an earlier run first. Nothing else is removed or replaced.

@@ -7,6 +7,7 @@ struct CommandHelp {
   private let command: String
   private let models: [String]
   private let defaults: [CommandFlag: String]
+  private let host: CommandHost
 
   /// Creates the text; names are escaped first, because escaping the whole text would escape its line breaks.
   ///
@@ -14,7 +15,14 @@ struct CommandHelp {
   ///   - command: The name of the executable.
   ///   - models: The names of the checks.
   ///   - defaults: The values of flags that are not given.
-  init(command: String, models: [String], defaults: [CommandFlag: String]) {
+  ///   - host: What the command works on.
+  init(
+    command: String,
+    models: [String],
+    defaults: [CommandFlag: String],
+    in host: CommandHost = .suite
+  ) {
+    self.host = host
     self.command = PrintableText.line(command)
     self.models = models.map(PrintableText.line)
     self.defaults = defaults.mapValues(PrintableText.line)
@@ -32,12 +40,10 @@ struct CommandHelp {
 
     \(CommandVerb.check.details)
 
-    \(CommandVerb.allCases.map { row($0.usage, $0.summary) }.joined(separator: "\n"))
+    \(verbs.map { row($0.usage, $0.summary) }.joined(separator: "\n"))
 
     \(command) help COMMAND explains a command and its flags.
-
-    Models: \(TextList.text(models, limit: 40))
-
+    \(modelNames)
     Exit codes:
       0   parity: no finding that is not accepted
       1   a new finding; a crash, an exit or a hang of a model
@@ -51,13 +57,19 @@ struct CommandHelp {
     """
   }
 
+  private var verbs: [CommandVerb] { CommandVerb.allCases.filter { $0.flags(in: host) != nil } }
+
+  private var modelNames: String {
+    host == .suite ? "\nModels: \(TextList.text(models, limit: 40))\n" : ""
+  }
+
   private func text(on verb: CommandVerb) -> String {
     let isDefault = verb == .check
     let usage = isDefault ? "[\(verb.usage)]" : verb.usage
-    let flags = verb.flags.map { flag in
+    let flags = (verb.flags(in: host) ?? []).map { flag in
       row(
         flag.usage,
-        flag.explanation + (defaults[flag].map { "\nDefault: \($0)" } ?? "")
+        flag.explanation(of: verb, in: host) + (defaults[flag].map { "\nDefault: \($0)" } ?? "")
       )
     }
     let parts = [

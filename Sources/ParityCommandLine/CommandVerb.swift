@@ -1,5 +1,13 @@
 import ParityHarness
 
+/// What a command works on.
+package enum CommandHost: Sendable {
+  /// A suite, whose models it decodes.
+  case suite
+  /// The reports of earlier runs, without a model.
+  case reports
+}
+
 /// What a command does: the first of its arguments that is no flag, with what may accompany it.
 enum CommandVerb: String, CaseIterable {
   /// The default, so its word may be left out.
@@ -20,9 +28,30 @@ extension CommandVerb {
   private static let ofRun: [CommandFlag] = [
     .fixtures, .model, .mutations, .server, .decisions, .timeout, .redact, .inProcess,
   ]
+  private static let ofReports: [CommandFlag] = [.report, .decisions, .server]
 
-  /// The flags that may follow, in the order of the help text.
-  var flags: [CommandFlag] {
+  /// The flags that may follow, in the order of the help text; `nil` if the command needs models.
+  func flags(in host: CommandHost) -> [CommandFlag]? {
+    host == .suite ? flags : flagsOfReports
+  }
+
+  /// The flags of a command that takes its results from reports.
+  private var flagsOfReports: [CommandFlag]? {
+    switch self {
+    case .check:
+      Self.ofReports + [.out, .plan, .history, .worse, .coverage, .information, .version]
+    case .accept: [.reason, .cause, .type, .fixLater, .owner, .expires] + Self.ofReports
+    case .review: [.owner, .expires] + Self.ofReports
+    case .prune, .show: Self.ofReports
+    case .rename: [.decisions]
+    case .next: [.plan, .json] + Self.ofReports
+    case .help: []
+    case .cut, .record, .draft: nil
+    }
+  }
+
+  /// The flags of a suite's command.
+  private var flags: [CommandFlag] {
     switch self {
     case .check:
       Self.ofRun + [.report, .plan, .history, .worse, .coverage, .information, .version]
@@ -31,7 +60,7 @@ extension CommandVerb {
     case .review: [.owner, .expires] + Self.ofRun + [.report]
     case .prune: Self.ofRun.filter { $0 != .model } + [.report]
     case .rename: [.decisions]
-    case .show: Self.ofRun
+    case .show: Self.ofRun + [.report]
     case .cut: [.fixtures, .model, .redact]
     case .next: [.plan, .json, .codable, .fixtures, .decisions, .server, .sources]
     case .record: [.golden, .fixtures, .model, .mutations, .timeout]
@@ -43,9 +72,8 @@ extension CommandVerb {
   /// The arguments that are no flags, and how many there may be.
   var operands: (usage: String, count: ClosedRange<Int>) {
     switch self {
-    case .check, .prune, .next: ("", 0...0)
+    case .check, .review, .prune, .next: ("", 0...0)
     case .accept: ("[FINDING...]", 0...Int.max)
-    case .review: ("[parity.json]", 0...1)
     case .record:
       ("[\(RecordingMode.allCases.map(\.rawValue).joined(separator: "|"))]", 0...1)
     case .rename: ("OLD NEW", 2...2)
@@ -54,6 +82,9 @@ extension CommandVerb {
     case .help: ("[COMMAND]", 0...1)
     }
   }
+
+  /// Whether the command judges results, which it may take from reports.
+  var judges: Bool { [.check, .accept, .review, .prune, .show].contains(self) }
 
   /// Whether only a person may do it, who commits the result.
   var isForPeople: Bool { [.accept, .review, .prune, .rename, .record].contains(self) }
@@ -86,6 +117,7 @@ extension CommandVerb {
     case .check:
       """
       Decodes every fixture and its variants on two routes and prints where the outcomes differ.
+      Without models, prints what the reports of such runs say, with the decisions of today.
       """
     case .accept:
       """
@@ -96,13 +128,11 @@ extension CommandVerb {
       """
     case .review:
       """
-      Asks about each new finding and writes each answer at once. With the parity.json of an
-      earlier run, runs no check; only --decisions, --owner and --expires may follow it then.
-      Refused where CI is set.
+      Asks about each new finding and writes each answer at once. Refused where CI is set.
       """
     case .prune:
       """
-      Checks all models first. Drops nothing while Codable refuses a fixture, something is new or a
+      Drops nothing while Codable refuses a fixture, something is new or a
       route crashes. Refused where CI is set.
       """
     case .rename:

@@ -27,7 +27,9 @@ struct DraftCommand: Subcommand {
       output.writeError("\(draft.model) is Codable already: there is nothing to apply.")
       return .parity
     }
-    guard let text = arguments.has(.patch) ? draft.change?.patch : draft.source
+    guard
+      let text = arguments.has(.patch)
+        ? draft.change?.patch(relativeTo: context.command.root) : draft.source
     else {
       output.writeError(
         "No file below \(arguments.sources) declares \(draft.model). Give its folder: --sources DIR."

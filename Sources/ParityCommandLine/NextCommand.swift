@@ -54,6 +54,7 @@ struct NextCommand: Subcommand {
     in plan: PlanFile
   ) throws -> NextStep {
     var check = NextStep.Check(command: command(for: names(of: next)))
+    if context.stored != nil, !open.isEmpty { return draftStep(for: open, check) }
     let lookup = DraftLookup(context: context, sources: sources)
     var drafts: [MigrationDraft] = []
     for model in open {
@@ -77,6 +78,17 @@ struct NextCommand: Subcommand {
       return NextStep(action: .delete, check: check, advice: adviceOnDeletion(of: next))
     }
     return try judged(&check, names(of: next))
+  }
+
+  /// Returns the step of models that a test drafts, because this command has none.
+  private func draftStep(for open: [String], _ check: NextStep.Check) -> NextStep {
+    NextStep(
+      action: .draft,
+      check: check,
+      advice:
+        "Run the tests with PARITY_DRAFT=\(open[0]), which write a patch and say where. Apply it with git apply, and "
+        + "plan again."
+    )
   }
 
   /// Returns the sentence on deleting legacy halves, before which their outcomes are worth recording.
@@ -133,9 +145,11 @@ struct NextCommand: Subcommand {
     "The files have the Codable half and this build has not: build it again."
 
   private func judged(_ check: inout NextStep.Check, _ names: [String]) throws -> NextStep {
-    let results = context.allChecks.filter { names.contains($0.name) }.map { check in
-      context.result(of: check.name) { try context.report(of: check) }
-    }
+    let results =
+      context.stored.map { context.results(of: $0).filter { names.contains($0.model) } }
+      ?? context.allChecks.filter { names.contains($0.name) }.map { check in
+        context.result(of: check.name) { try context.report(of: check) }
+      }
     let summary = ParitySummary(results)
     check.exit = summary.exitCode.rawValue
     check.findings = summary.assessments.flatMap(\.new)
@@ -158,8 +172,9 @@ struct NextCommand: Subcommand {
 
   /// Returns the names of the step's checks that the suite contains.
   private func names(of step: PlanFile.Step) -> [String] {
-    let known = context.names.filter { step.checks.contains($0) }
-    return known.isEmpty ? context.names.filter { step.models.contains($0) } : known
+    let all = context.stored?.models.map(\.name) ?? context.names
+    let known = all.filter { step.checks.contains($0) }
+    return known.isEmpty ? all.filter { step.models.contains($0) } : known
   }
 
   /// Returns the command of the step's checks, with the folders that this command was given.

@@ -12,11 +12,14 @@ public struct ParityCommand: Sendable {
 
   let name: String
   let suite: ParitySuite
+  let host: CommandHost
   let timeLimit: TimeLimit
   private let redacts: Bool
   let output: CommandOutput
   private let today: @Sendable () -> Date
   let environment: [String: String]
+  /// The folder from which the paths in a patch start.
+  let root: String
   /// Returns the next line that a person enters; `nil` at the end of the input.
   let input: @Sendable () -> String?
 
@@ -24,14 +27,14 @@ public struct ParityCommand: Sendable {
   ///
   /// - Parameters:
   ///   - suite: The checks and their folders, which `--fixtures` and `--decisions` override.
-  ///   - name: The name of the executable, for `--help`.
+  ///   - name: The name of the executable, for `--help` and for commands that a person copies.
   ///   - timeLimit: The time limit for decoding one document, in seconds, which `--timeout` overrides.
   ///   - redacts: Whether reports redact the values of fixtures, as with `--redact`.
   ///   - output: The output of the command.
   ///   - today: Returns the current date, which determines whether a decision has expired.
   public init(
     _ suite: ParitySuite,
-    name: String = "parity",
+    name: String = ProcessInfo.processInfo.processName,
     timeLimit: TimeInterval = 10,
     redacts: Bool = false,
     output: CommandOutput = .standard,
@@ -48,23 +51,49 @@ public struct ParityCommand: Sendable {
     )
   }
 
-  init(
+  /// Creates a command without models, which works on the reports of earlier runs.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the executable, for `--help`.
+  ///   - output: The output of the command.
+  ///   - today: Returns the current date, which determines whether a decision has expired.
+  /// - Returns: The command.
+  public static func onReports(
+    name: String = "parity",
+    output: CommandOutput = .standard,
+    today: @escaping @Sendable () -> Date = { Date() }
+  ) -> ParityCommand {
+    ParityCommand(
+      ParitySuite([]),
+      host: .reports,
+      name: name,
+      output: output,
+      today: today,
+      environment: ProcessInfo.processInfo.environment
+    )
+  }
+
+  package init(
     _ suite: ParitySuite,
+    host: CommandHost = .suite,
     name: String,
     timeLimit: TimeInterval = 10,
     redacts: Bool = false,
     output: CommandOutput,
     today: @escaping @Sendable () -> Date,
     environment: [String: String],
+    root: String = FileManager.default.currentDirectoryPath,
     input: @escaping @Sendable () -> String? = { readLine(strippingNewline: true) }
   ) {
     self.name = name
     self.suite = suite
+    self.host = host
     self.timeLimit = TimeLimit(timeLimit)
     self.redacts = redacts
     self.output = output
     self.today = today
     self.environment = environment
+    self.root = root
     self.input = input
   }
 
@@ -80,9 +109,23 @@ public struct ParityCommand: Sendable {
   /// - Complexity: O(*n*) in the number of documents.
   public func run(_ arguments: some Sequence<String>) -> ParitySummary.ExitCode {
     #if os(Linux) || os(macOS)
-    if output.isInherited { return CommandCalls.shared.run(self, Array(arguments)) }
+    if output.isInherited, host == .suite { return CommandCalls.shared.run(self, Array(arguments)) }
     #endif
     return code(of: Array(arguments), by: InProcessRunner(checks: checks))
+  }
+
+  /// Runs a command that decodes in this process, with what guards it.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the name of the executable.
+  ///   - decodingGuard: The guard for each decode, also of documents that a draft makes.
+  /// - Returns: The exit code.
+  /// - Complexity: O(*n*) in the number of documents.
+  package func run(
+    _ arguments: [String],
+    guardedBy decodingGuard: (any DecodingGuard)?
+  ) -> ParitySummary.ExitCode {
+    code(of: arguments, by: InProcessRunner(checks: checks, decodingGuard: decodingGuard))
   }
 
   /// Whether this process is a child that a command has started.
@@ -102,24 +145,39 @@ public struct ParityCommand: Sendable {
 
   func code(of arguments: [String], by runner: any CheckRunner) -> ParitySummary.ExitCode {
     do {
-      let arguments = try CommandArguments(arguments, modelNames: checks.map(\.name))
+      let arguments = try CommandArguments(
+        arguments,
+        modelNames: checks.map(\.name),
+        in: host
+      )
       guard arguments.verb != .help, !arguments.has(.help) else { return try help(arguments) }
       if arguments.has(.version) {
         output.write("\(name) \(Self.version)")
         return .parity
       }
       let runner = arguments.has(.inProcess) ? InProcessRunner(checks: checks) : runner
-      let context = context(for: arguments, output, runner)
+      let stored = try arguments.takesReports ? results(in: arguments[.report] ?? "") : nil
+      let context = context(for: arguments, output, runner, stored)
       try context.checkSurroundings()
       // The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
       return try SilencedStreams.run(unless: !context.redacts, output) { output in
         try Self.delayingSignals {
-          try self.context(for: arguments, output, runner).subcommand.run()
+          try self.context(for: arguments, output, runner, stored).subcommand.run()
         }
       }
     } catch {
       return code(of: error)
     }
+  }
+
+  /// Reads the results of earlier runs.
+  private func results(in folder: String) throws -> StoredResults {
+    guard FileManager.default.isFolder(folder) else {
+      throw UsageError.wrongValue(
+        "\(CommandFlag.report.name) \(folder) is not a folder. Correct the path."
+      )
+    }
+    return try StoredResults(in: folder)
   }
 
   /// Runs a function that writes files; a signal waits until a file is replaced, so that it leaves no other one behind.
@@ -137,7 +195,7 @@ public struct ParityCommand: Sendable {
     output.writeError("\(error)")
     switch error {
     case is ForeignFileError: return .usage
-    case is UsageError, is AcceptanceError, is PruningError:
+    case is UsageError, is StoredResults.ReadError, is AcceptanceError, is PruningError:
       output.writeError("Run \(name) help for the arguments.")
       return .usage
     case is FixtureSource.ReadError, is GoldenError: return .notChecked
@@ -153,7 +211,8 @@ public struct ParityCommand: Sendable {
       defaults: [
         .fixtures: suite.fixtures, .decisions: suite.decisions, .golden: suite.golden,
         .timeout: TimeLimit.text(timeLimit.seconds),
-      ]
+      ],
+      in: host
     )
     // Without a command, the list of all commands is meant.
     let topic =
@@ -168,7 +227,8 @@ public struct ParityCommand: Sendable {
   private func context(
     for arguments: CommandArguments,
     _ output: CommandOutput,
-    _ runner: any CheckRunner
+    _ runner: any CheckRunner,
+    _ stored: StoredResults?
   ) -> CommandContext {
     CommandContext(
       command: self,
@@ -176,7 +236,8 @@ public struct ParityCommand: Sendable {
       redacts: redacts || arguments.has(.redact),
       output: output,
       day: DayText.text(of: today()),
-      runner: runner
+      runner: runner,
+      stored: stored
     )
   }
 }

@@ -10,6 +10,7 @@ struct CheckCommand: Subcommand {
   let context: CommandContext
 
   func run() throws -> ParitySummary.ExitCode {
+    if let stored = context.stored { return try context.finish(context.results(of: stored)) }
     guard context.hasModels else { return .notChecked }
     let missing = context.missingFixtures
     var results: [ParitySummary.ModelResult] = []
@@ -24,5 +25,17 @@ struct CheckCommand: Subcommand {
       ParitySummary.ModelResult.notChecked(model: unread.name, reason: "\(unread)")
     }
     return try context.finish(results + others)
+  }
+}
+
+extension CommandContext {
+  /// Returns the results of earlier runs, compared with the decisions in the folder.
+  func results(of stored: StoredResults) -> [ParitySummary.ModelResult] {
+    stored.models.map { model in
+      result(of: model.name) {
+        if let report = model.report { return report }
+        throw model.failure ?? CheckFailure(isInternal: true, reason: "there is no report")
+      }
+    }
   }
 }

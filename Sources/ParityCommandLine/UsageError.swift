@@ -15,6 +15,8 @@ enum UsageError: Error, Equatable {
   /// A command or flag, and a flag that it needs.
   case needs(String, CommandFlag)
   case causeWithFindings
+  /// A command that decodes, given to one without models.
+  case needsModels(CommandVerb)
   case pastDay(String, today: String)
   case missingDecisions(String)
   case continuousIntegration(String)
@@ -33,12 +35,17 @@ extension UsageError: CustomStringConvertible {
     case .wrongValue(let problem): problem
     case .repeated(let flag): "\(flag.name) is given more than once."
     case .missingOperand(let verb): "\(verb.rawValue) is incomplete: \(verb.usage)."
-    case .notOf(CommandVerb.check.rawValue, let flag):
+    case .notOf(CommandVerb.check.rawValue, let flag) where !flag.verbs.isEmpty:
       "\(flag.name) is a flag of \(flag.verbs.map(\.rawValue).joined(separator: ", "))."
     case .notOf(let word, let flag): "\(word) takes no \(flag.name)."
     case .together(let flag, let other): "\(flag.name) cannot be combined with \(other.name)."
+    case .needs(let word, .report):
+      "\(word) needs \(CommandFlag.report.usage), because this command has no models. The command of an app's suite needs "
+        + "another name than this one."
     case .needs(let word, let flag): "\(word) needs \(flag.usage)."
     case .causeWithFindings: "--cause cannot be combined with names of findings."
+    case .needsModels(let verb):
+      "\(verb.rawValue) decodes models, which this command has not. Let a test do it: PARITY_\(verb.rawValue.uppercased())."
     case .pastDay(let day, let today): "--expires \(day) is past: today is \(today)."
     default: surroundings
     }
@@ -72,5 +79,7 @@ extension UsageError: CustomStringConvertible {
 
 extension CommandFlag {
   /// The commands that take the flag.
-  fileprivate var verbs: [CommandVerb] { CommandVerb.allCases.filter { $0.flags.contains(self) } }
+  fileprivate var verbs: [CommandVerb] {
+    CommandVerb.allCases.filter { $0.flags(in: .suite)?.contains(self) == true }
+  }
 }

@@ -80,8 +80,7 @@ public func assertParity(
   in suite: ParitySuite,
   options: ParityOptions = ParityOptions()
 ) -> ParityReport? {
-  SuiteExpectation(suite: suite, options: options, likelyHost: .xcTest)
-    .expectation(of: check).run(at: CallLocation(check.origin)).assessment?.report
+  SuiteExpectation(suite: suite, options: options, likelyHost: .xcTest).run(check)
 }
 
 /// Asserts, in XCTest, parity of all checks of a suite, with its fixtures and decisions.

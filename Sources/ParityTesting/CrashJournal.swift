@@ -27,19 +27,32 @@ struct CrashJournal: Sendable {
     _ check: ParityCheck,
     _ body: (ParityCheck) throws -> ParityReport
   ) throws -> ParityReport {
+    try run { guarded in
+      guard let guarded else { return try body(check) }
+      var report = try body(check.protected(by: guarded, serially: true))
+      report.add(guarded.knownEnds)
+      return report
+    }
+  }
+
+  /// Runs a function that decodes, with journaling if the last run has crashed.
+  ///
+  /// - Parameter body: The function, with the guard for each decode; without one, the last run has not crashed.
+  /// - Returns: The result of `body`.
+  /// - Throws: Any error of `body`.
+  func run<Result>(_ body: (JournalGuard?) throws -> Result) rethrows -> Result {
     // If the mark cannot be created, or a concurrent run has the same name, there is no journal.
     guard (try? createFolder()) != nil,
       let mark = RunMark(path: "\(folder)/\(name).running")
-    else { return try body(check) }
+    else { return try body(nil) }
     defer { mark.remove() }
-    guard mark.isLeftOver else { return try body(check) }
+    guard mark.isLeftOver else { return try body(nil) }
     let files = JournalFiles(path: "\(folder)/\(name)")
     let ends = files.takeEnds()
     defer { files.remove() }
-    let guarded = JournalGuard(skipping: ends, keepsDocuments: keepsDocuments, note: files.note)
-    var report = try body(check.protected(by: guarded, serially: true))
-    report.add(guarded.knownEnds)
-    return report
+    return try body(
+      JournalGuard(skipping: ends, keepsDocuments: keepsDocuments, note: files.note)
+    )
   }
 }
 
@@ -47,7 +60,8 @@ extension CrashJournal {
   /// The permissions of the user alone.
   fileprivate static let permissions = (folder: 0o700, file: 0o600)
 
-  private func createFolder() throws {
+  /// Creates the folder, which only the user may read.
+  func createFolder() throws {
     let attributes = [FileAttributeKey.posixPermissions: Self.permissions.folder]
     let files = FileManager.default
     try files.createDirectory(

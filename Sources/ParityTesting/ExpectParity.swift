@@ -82,7 +82,7 @@ public func expectParity(
   options: ParityOptions = ParityOptions()
 ) async -> ParityReport? {
   await SuiteExpectation(suite: suite, options: options, likelyHost: .swiftTesting)
-    .expectation(of: check).runInBackground(at: CallLocation(check.origin)).assessment?.report
+    .runInBackground(check)
 }
 
 /// Expects, in Swift Testing, parity of all checks of a suite, with its fixtures and decisions.

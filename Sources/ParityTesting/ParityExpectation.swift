@@ -7,6 +7,8 @@ struct ParityExpectation: Sendable {
   let source: FixtureSource
   let decisions: ExpectedFolder?
   var server = ParitySuite.Server.wellFormed
+  /// The checks of the suite; empty for a check without one.
+  var suite: [ParityCheck] = []
   let options: ParityOptions
   /// The framework that the called function is meant for.
   let likelyHost: TestHost
@@ -29,23 +31,21 @@ struct ParityExpectation: Sendable {
     at location: CallLocation
   ) -> ParitySummary.ModelResult {
     let host = TestHost.current
-    let folder = outputFolder(location)
+    let summary = ParitySummary([result])
+    let reports = reports(location)
+    let folder = reports.write(summary, to: host)
     if result.exitCode != .parity {
-      let message = FailureMessage(lines: ParitySummary([result]).lines(), reports: folder).text
-      host.fail(message, at: location)
-      let markdown = ParitySummary([result]).markdown()
-      host.assuming(likelyHost).attach(markdown, named: "\(fileName).parity.md", at: location)
+      host.fail(reports.message(on: summary, in: folder), at: location)
+      let name = "\(fileName).parity.md"
+      host.assuming(likelyHost).attach(summary.markdown(), named: name, at: location)
     }
     if options.recordsKnownIssue { recordKnown(result, host.assuming(likelyHost), location) }
-    if let folder { host.write(ParitySummary([result]), to: folder, at: location) }
     return result
   }
 
   private func result(of check: ParityCheck, at location: CallLocation) -> ParitySummary.ModelResult
   {
-    // An earlier run may have written other documents, and with values that this one redacts.
-    // What no run has written is an error when the reports are written.
-    if let folder = outputFolder(location) { try? ReportFolder(path: folder).removeFiles() }
+    reports(location).remove()
     return ParitySummary.ModelResult(
       of: check.name,
       on: DayText.text(of: Date()),
@@ -79,27 +79,27 @@ struct ParityExpectation: Sendable {
 }
 
 extension ParityExpectation {
-  /// Returns the report folder below `PARITY_OUT`, one for each model, line, test of a suite and profile, so that
-  /// tests do not overwrite each other's reports.
-  private func outputFolder(_ location: CallLocation) -> String? {
-    ReportFolder.ofTests(environment, runName(location))
+  /// Returns the reports, in a folder for each model, line, test of a suite and profile, so that tests do not overwrite
+  /// each other's reports.
+  private func reports(_ location: CallLocation) -> TestReports {
+    TestReports(
+      environment: TestEnvironment(environment),
+      name: runName(location),
+      location: location,
+      decisions: decisions?.path,
+      server: server,
+      checks: suite.isEmpty ? [check] : suite,
+      isOfSuite: !suite.isEmpty
+    )
   }
 
   /// Returns the journal that the next run reads if this one crashes.
   private func journal(_ location: CallLocation) -> CrashJournal {
     CrashJournal(
-      folder: Self.journalFolder(ofTestsIn: "\(location.filePath)"),
+      folder: TestReports.temporaryFolder(ofTestsIn: "\(location.filePath)"),
       name: runName(location),
       keepsDocuments: !options.redacts
     )
-  }
-
-  /// Returns the folder of the journals of a test file.
-  ///
-  /// On Apple platforms, the processes that run the tests of all packages have the same name.
-  static func journalFolder(ofTestsIn file: String) -> String {
-    NSTemporaryDirectory()
-      + "/parity-\(ProcessInfo.processInfo.processName)-\(FileName.mark(of: file))"
   }
 
   /// The name of the run, unique in the process: tests of a suite share the line that declares the check.
@@ -135,11 +135,14 @@ struct FailureMessage {
   let lines: [String]
   /// The folder with the complete report, if there is one.
   let reports: String?
+  /// The commands that lead on, which are never left out.
+  var commands: [String] = []
 
   var text: String {
-    guard lines.count > Self.maximumLines else { return PrintableText.lines(lines) }
+    guard lines.count > Self.maximumLines else { return PrintableText.lines(lines + commands) }
     let shown = lines.prefix(Self.maximumLines - 1)
     let place = reports ?? "the attached report, or in a folder that PARITY_OUT names"
-    return PrintableText.lines(shown + ["… \(lines.count - shown.count) more lines in \(place)"])
+    let more = "… \(lines.count - shown.count) more lines in \(place)"
+    return PrintableText.lines(shown + [more] + commands)
   }
 }

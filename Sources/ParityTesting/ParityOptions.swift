@@ -13,6 +13,8 @@ public struct ParityOptions: Sendable {
   public var recordsKnownIssue: Bool
   /// Whether messages, attachments and reports redact the values of fixtures.
   public var redacts: Bool
+  /// What a test of a suite does in place of checking it.
+  public var task: ParityTask?
 
   /// Creates options.
   ///
@@ -21,15 +23,18 @@ public struct ParityOptions: Sendable {
   ///   - timeLimit: The time limit for decoding one document, in seconds.
   ///   - recordsKnownIssue: Whether accepted findings are recorded as a known issue of the test.
   ///   - redacts: Whether messages, attachments and reports redact the values of fixtures.
+  ///   - task: What a test of a suite does in place of checking it.
   public init(
     mutations: MutationProfile = .pullRequest,
     timeLimit: TimeInterval = 10,
     recordsKnownIssue: Bool = false,
-    redacts: Bool = false
+    redacts: Bool = false,
+    task: ParityTask? = nil
   ) {
     self.mutations = mutations
     self.timeLimit = timeLimit
     self.recordsKnownIssue = recordsKnownIssue
     self.redacts = redacts
+    self.task = task
   }
 }

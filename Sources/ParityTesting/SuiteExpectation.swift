@@ -11,7 +11,8 @@ struct SuiteExpectation: Sendable {
 
   /// Runs the checks one after the other; each reports its failure at the line that declares it.
   func run(at location: CallLocation) -> ParitySummary {
-    removeReports(location)
+    if let task = task(location) { return fail(with: task(), location) }
+    reports(location).remove()
     return finish(
       suite.checks.map { expectation(of: $0).run(at: CallLocation($0.origin)) },
       location
@@ -20,13 +21,38 @@ struct SuiteExpectation: Sendable {
 
   /// Does the same without blocking the caller's thread.
   func runInBackground(at location: CallLocation) async -> ParitySummary {
-    removeReports(location)
+    if let task = task(location) {
+      return fail(with: await CheckQueue.run(task), location)
+    }
+    reports(location).remove()
     var results: [ParitySummary.ModelResult] = []
     for check in suite.checks {
       let result = await expectation(of: check).runInBackground(at: CallLocation(check.origin))
       results.append(result)
     }
     return finish(results, location)
+  }
+
+  /// Runs one check of the suite; a task is done once, in place of the first check.
+  func run(_ check: ParityCheck) -> ParityReport? {
+    let location = CallLocation(check.origin)
+    guard let task = task(location) else {
+      return expectation(of: check).run(at: location).assessment?.report
+    }
+    if check.name == suite.checks.first?.name { _ = fail(with: task(), location) }
+    return nil
+  }
+
+  /// Does the same without blocking the caller's thread.
+  func runInBackground(_ check: ParityCheck) async -> ParityReport? {
+    let location = CallLocation(check.origin)
+    guard let task = task(location) else {
+      return await expectation(of: check).runInBackground(at: location).assessment?.report
+    }
+    if check.name == suite.checks.first?.name {
+      _ = fail(with: await CheckQueue.run(task), location)
+    }
+    return nil
   }
 
   /// Returns what is expected of one check.
@@ -36,20 +62,57 @@ struct SuiteExpectation: Sendable {
       source: suite.fixtures(of: check),
       decisions: ExpectedFolder(path: suite.decisions, mustExist: false),
       server: suite.server,
+      suite: suite.checks,
       options: options,
       likelyHost: likelyHost,
       environment: environment
     )
   }
 
-  /// The folder of the app's reports.
-  private func reports(_ location: CallLocation) -> String? {
-    ReportFolder.ofTests(environment, "\(location.name).\(options.mutations.name)")
+  private func runName(_ location: CallLocation) -> String {
+    "\(location.name).\(options.mutations.name)"
   }
 
-  /// Removes what an earlier run has written, such as documents with values that this one redacts.
-  private func removeReports(_ location: CallLocation) {
-    if let folder = reports(location) { try? ReportFolder(path: folder).removeFiles() }
+  /// Returns the reports of the app.
+  private func reports(_ location: CallLocation) -> TestReports {
+    TestReports(
+      environment: TestEnvironment(environment),
+      name: runName(location),
+      location: location,
+      decisions: suite.decisions,
+      server: suite.server,
+      checks: suite.checks,
+      isOfSuite: true
+    )
+  }
+
+  /// Returns what the test does in place of checking; `nil` if it checks.
+  private func task(_ location: CallLocation) -> (@Sendable () -> TaskRun.Outcome)? {
+    let reports = reports(location)
+    let wanted: ParityTask?
+    do {
+      wanted = try options.task ?? ParityTask(reports.environment)
+    } catch {
+      return { TaskRun.Outcome(lines: ["\(error)"]) }
+    }
+    guard let wanted else { return nil }
+    let journal = CrashJournal(
+      folder: TestReports.temporaryFolder(ofTestsIn: "\(location.filePath)"),
+      name: "\(wanted.words.joined(separator: "-")).\(runName(location))",
+      keepsDocuments: !options.redacts
+    )
+    let run = TaskRun(task: wanted, suite: suite, options: options, reports: reports)
+    return { run.run(journal: journal) }
+  }
+
+  /// Fails with what a task has done, so that it is never left on.
+  private func fail(with outcome: TaskRun.Outcome, _ location: CallLocation) -> ParitySummary {
+    let host = TestHost.current
+    host.fail(PrintableText.lines(outcome.lines), at: location)
+    if let patch = outcome.patch {
+      host.assuming(likelyHost).attach(patch.text, named: patch.name, at: location)
+    }
+    return ParitySummary([])
   }
 
   /// Fails for what no check says: decisions that no model needs, and a suite without checks.
@@ -61,14 +124,14 @@ struct SuiteExpectation: Sendable {
     let decisions = (try? Decisions(directory: suite.decisions)) ?? Decisions()
     let summary = ParitySummary(results, allOf: decisions)
     let host = TestHost.current
-    let folder = reports(location)
+    let reports = reports(location)
+    let folder = reports.write(summary, to: host)
     if results.isEmpty || !summary.staleNames.isEmpty {
-      host.fail(FailureMessage(lines: summary.lines(), reports: folder).text, at: location)
+      host.fail(reports.message(on: summary, in: folder), at: location)
     }
     if summary.exitCode != .parity {
       host.assuming(likelyHost).attach(summary.markdown(), named: "parity.md", at: location)
     }
-    if let folder { host.write(summary, to: folder, at: location) }
     return summary
   }
 }

@@ -63,22 +63,3 @@ extension TestHost {
   /// but failures are still reported to both frameworks.
   func assuming(_ likely: TestHost) -> TestHost { self == .unknown ? likely : self }
 }
-
-extension ReportFolder {
-  /// Returns the folder of the reports of tests with a name below `PARITY_OUT`; `nil` if the variable is not set.
-  static func ofTests(_ environment: [String: String], _ name: String) -> String? {
-    guard let root = environment["PARITY_OUT"], !root.isEmpty else { return nil }
-    return "\(root)/\(name)"
-  }
-}
-
-extension TestHost {
-  /// Writes reports, and fails the test if they cannot be written.
-  func write(_ summary: ParitySummary, to folder: String, at location: CallLocation) {
-    do {
-      try ReportFolder(path: folder).write(summary)
-    } catch {
-      fail(PrintableText.line("Cannot write the reports to PARITY_OUT: \(error)"), at: location)
-    }
-  }
-}

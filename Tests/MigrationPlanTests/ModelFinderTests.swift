@@ -80,7 +80,7 @@ import Testing
     let plan = try plan(fixtures: [folder])
     #expect(plan.graph.models.filter(\.hasFixture).map(\.id) == models)
     #expect(PlanDocument(plan).pullRequests.flatMap(\.checks) == models)
-    let checks = PlanText(plan, steps: 10).lines().filter { $0.contains("swift run parity") }
-    #expect(checks == models.map { "   check swift run parity --model \($0)" })
+    let checks = PlanText(plan, steps: 10).lines().filter { $0.contains("swift run app-parity") }
+    #expect(checks == models.map { "   check swift run app-parity --model \($0)" })
   }
 }

@@ -151,7 +151,7 @@ import Testing
   @Test func findsFixturesFolders() throws {
     let folder = try folder(["Tests/AppTests/Fixtures/User/full.json": "{}"])
     let (_, output) = run([], in: folder)
-    #expect(output.lines.contains { $0.contains("swift run parity --model User") })
+    #expect(output.lines.contains { $0.contains("swift run app-parity --model User") })
   }
 
   @Test func saysThatThereIsNoModel() throws {

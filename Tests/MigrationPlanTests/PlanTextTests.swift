@@ -89,8 +89,9 @@ import Testing
 
   /// A command with some of the models would pass for the whole check.
   @Test(arguments: [
-    (1, "swift run parity --model M0"), (3, "swift run parity --model M0 --model M1 --model M2"),
-    (7, "swift run parity"), (9, "swift run parity"),
+    (1, "swift run app-parity --model M0"),
+    (3, "swift run app-parity --model M0 --model M1 --model M2"),
+    (7, "swift run app-parity"), (9, "swift run app-parity"),
   ])
   func checksEveryModelOfAStep(count: Int, command: String) throws {
     let folder = try TemporaryFolder(

@@ -8,9 +8,11 @@ import Testing
 @testable import ParityEngine
 
 @Suite struct FindingReviewTests {
-  private func findings() throws -> [Finding] {
-    try EarlierReport(Data(ReviewedReport.text.utf8), on: "2026-08-01").findings
-  }
+  private let findings = ParityAssessment(
+    ReviewedReport.report,
+    server: .hostile,
+    day: "2026-08-01"
+  ).findings
 
   private let output = Lines()
 
@@ -22,7 +24,7 @@ import Testing
     var rest = answers[...]
     let output = output
     var review = FindingReview(
-      try findings(),
+      findings,
       terms: ReviewTerms(
         owner: nil,
         expires: nil,
@@ -123,16 +125,5 @@ import Testing
     #expect(throws: AcceptanceError.otherTerms(old)) {
       try DecisionsUpdate(written: [new], beside: Decisions([old]), on: "2026-08-01")
     }
-  }
-
-  @Test func startsFromTheReportOfAnEarlierRun() throws {
-    let runner = try CommandRunner()
-    let report = runner.folder.path + "/report"
-    #expect(runner.run("--report", report).code == .newFinding)
-    let data = try Data(contentsOf: URL(fileURLWithPath: report + "/parity.json"))
-    #expect(try EarlierReport(data, on: "2026-08-01").findings.count == 2)
-    let missing = runner.run(["review", "/no/such.json"])
-    #expect(missing.code == .internalError)
-    #expect(missing.errors.contains("/no/such.json cannot be reviewed: the file cannot be read."))
   }
 }

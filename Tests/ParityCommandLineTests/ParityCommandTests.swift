@@ -86,12 +86,13 @@ import Testing
     #expect(result.output.split(separator: "\n").count <= 40)
   }
 
-  @Test(arguments: CommandVerb.allCases) func explainsACommand(verb: CommandVerb) {
+  @Test(arguments: CommandVerb.allCases) func explainsACommand(verb: CommandVerb) throws {
     let result = runner.run(["help", verb.rawValue])
     #expect(result.code == .parity)
     #expect(result.output.contains(verb.summary))
-    for flag in verb.flags { #expect(result.output.contains("  \(flag.usage)")) }
-    let hasDecisions = verb.flags.contains(.decisions)
+    let flags = try #require(verb.flags(in: .suite))
+    for flag in flags { #expect(result.output.contains("  \(flag.usage)")) }
+    let hasDecisions = flags.contains(.decisions)
     let text = "Default: \(runner.folder.path)/decisions"
     #expect(result.output.contains(text) == hasDecisions)
     let lines = result.output.split(separator: "\n")

@@ -118,7 +118,7 @@ import Testing
       testDescription: "users[me]",
       check: ParityCheck(Room.self, name: "Model"),
       fixtures: [#"{"me":"annabel","users":{"annabel":5,"berthold":6}}"#],
-      planted: ["annab", "berth"],
+      planted: ["annab", "bertho"],
       shown: ["visits"]
     ),
     Case(
@@ -129,14 +129,14 @@ import Testing
         codable: closure { (room: Room) in room }
       ),
       fixtures: [#"{"me":"Anna_Bel","users":{"Anna_Bel":5,"berthold":6}}"#],
-      planted: ["annab", "berth"],
+      planted: ["annab", "bertho"],
       shown: ["visits"]
     ),
     Case(
       testDescription: "users[prefix + me]",
       check: ParityCheck(Account.self, name: "Model"),
       fixtures: [#"{"me":"annabel","users":{"user_annabel":{"age":5},"user_berthold":{"age":6}}}"#],
-      planted: ["annab", "berth"],
+      planted: ["annab", "bertho"],
       shown: ["age"]
     ),
     Case(
@@ -151,7 +151,7 @@ import Testing
       fixtures: [
         #"{"scores":{"annabel":1,"berthold":2},"more":{"clotilde":{"dietmar":1}},"x":{"edeltraud":1}}"#
       ],
-      planted: ["annab", "berth", "clotil", "dietm", "edeltr"],
+      planted: ["annab", "bertho", "clotil", "dietm", "edeltr"],
       shown: ["scores"]
     ),
     Case(
@@ -164,7 +164,7 @@ import Testing
       fixtures: [
         #"{"name":"x","visible":true,"seen_by":{"annabel":1,"by":{"berthold":{"id":2}}},"note":[{"clotilde":1}]}"#
       ],
-      planted: ["annab", "berth", "clotil"],
+      planted: ["annab", "bertho", "clotil"],
       shown: ["visible", "seen_by"]
     ),
     Case(
@@ -229,10 +229,9 @@ import Testing
   ) throws -> [String] {
     var texts: [String] = []
     for _ in 0..<4 {
-      let data = try Data(contentsOf: URL(fileURLWithPath: report + "/parity.json"))
-      let names = try EarlierReport(data, on: "2026-08-01").findings.map(\.id)
+      let names = try RedactedRunTests.names(in: report)
       guard !names.isEmpty else { return texts }
-      texts.append(runner.run(["accept"] + names + ["--reason", "r"] + flags).text)
+      texts.append(runner.run(["accept"] + names + ["--reason", "r", "--report", report]).text)
       texts.append(runner.run(flags).text)
     }
     Issue.record("There are findings left: \(texts.last ?? "")")

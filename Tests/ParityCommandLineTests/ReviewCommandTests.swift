@@ -1,5 +1,6 @@
-import ParityHarness
 import Foundation
+import HarnessSupport
+import ParityHarness
 import TestSupport
 import Testing
 
@@ -12,13 +13,13 @@ import Testing
 
   init() throws {
     runner = try CommandRunner()
-    try runner.folder.write(ReviewedReport.text, to: "parity.json")
+    try ReviewedReport.write(to: runner)
   }
 
   private func review(_ answers: String..., arguments: [String] = []) -> CommandRunner.Result {
     var runner = runner
     runner.answers = answers
-    return runner.run(["review", runner.folder.path + "/parity.json"] + arguments)
+    return runner.run(["review", "--report", runner.folder.path + "/report"] + arguments)
   }
 
   private func decisions() throws -> [Decision] {
@@ -31,21 +32,15 @@ import Testing
     #expect(decided.map(\.reason) == ["id", "strings", "bug"])
     let again = review("a", "zip")
     #expect(again.code == .parity, "\(again.text)")
-    #expect(again.output.contains("3 findings have a decision already."))
     #expect(try decisions().filter(decided.contains).count == 3)
     let last = review()
     #expect(last.code == .parity)
-    #expect(last.output.contains("4 findings have a decision already."))
+    #expect(last.output.contains("There is nothing to decide."))
   }
 
   /// A decision without the recorded fixtures does not cover a finding that they show.
   @Test func asksWhereADecisionDoesNotCoverTheFinding() throws {
-    try runner.folder.write(
-      ReviewedReport.text(of: [
-        ReviewedReport.finding("role", nil, "codableRefuses", recorded: ["a.json"])
-      ]),
-      to: "parity.json"
-    )
+    try ReviewedReport.write(ReviewedReport.report(ofFixtures: true), to: runner)
     try runner.folder.write(
       #"{"type": "User", "role/unexplained/codableRefuses": {"reason": "rare"}, "version": 2}"#,
       to: "decisions/User.decisions.json"
@@ -67,11 +62,11 @@ import Testing
   @Test func isNoParityAtTheEndOfTheInput() throws {
     let result = review()
     #expect(result.code == .newFinding)
-    #expect(result.output.hasSuffix("Left with 4 findings to decide; nothing was decided."))
+    #expect(result.output.contains("Left with 4 findings to decide; nothing was decided."))
     #expect(try decisions().isEmpty)
     let second = review("a", "first")
     #expect(second.output.contains("/User.decisions.json: 1 accepted"))
-    #expect(second.output.hasSuffix("Left with 3 findings to decide; 1 decided."))
+    #expect(second.output.contains("Left with 3 findings to decide; 1 decided."))
     #expect(try decisions().map(\.reason) == ["first"])
   }
 
@@ -104,7 +99,7 @@ import Testing
       guard first.popFirst() != nil else { return }
       try? Self.text(pulled + old).write(toFile: path, atomically: true, encoding: .utf8)
     }
-    _ = runner.run(["review", folder.path + "/parity.json"])
+    _ = runner.run(["review", "--report", folder.path + "/report"])
     let decisions = try decisions()
     #expect(decisions.map(\.properties) == [["id"], ["age", "old"]])
   }
@@ -120,76 +115,13 @@ import Testing
     let text = Self.text(pulled)
     let path = folder.path + "/decisions/User.decisions.json"
     runner.beforeAnswer = { try? text.write(toFile: path, atomically: true, encoding: .utf8) }
-    let result = runner.run(["review", folder.path + "/parity.json"])
+    let result = runner.run(["review", "--report", folder.path + "/report"])
     #expect(result.code == .usage)
     #expect(
       result.errors.contains("has changed since the command read it. Run the command again")
         || result.errors.contains("User is strict")
     )
     #expect(folder.contents(of: "decisions/User.decisions.json") == text)
-  }
-
-  @Test func refusesAFindingWithTheTypeOfAnother() throws {
-    let finding = ReviewedReport.finding("role", nil, "codableRefuses")
-    for (old, new) in [
-      (#""type":"User""#, #""type":"Evil""#), (#""cause":null"#, #""cause":"duplicateKey""#),
-      (#""symptom":"codableRefuses""#, #""symptom":"codableGivesNil""#),
-    ] {
-      let changed = finding.replacingOccurrences(of: old, with: new)
-      #expect(changed != finding)
-      try runner.folder.write(ReviewedReport.text(of: [changed]), to: "parity.json")
-      let result = review("a", "reason")
-      #expect(result.code == .internalError)
-      #expect(result.errors.contains("the finding User.role/unexplained/codableRefuses of"))
-    }
-    #expect(try decisions().isEmpty)
-  }
-
-  /// A review decides on findings alone; what else the run ended for is still there.
-  @Test(arguments: [
-    (
-      #"{"version":3,"exit":3,"models":[]}"#, ParitySummary.ExitCode.notChecked,
-      "The report has no model."
-    ),
-    (
-      ReviewedReport.text(of: []).replacingOccurrences(
-        of: #""exit":1,"fixtures""#,
-        with: #""exit":3,"reason":"No fixture.","fixtures""#
-      ), .notChecked, "User is not checked: No fixture."
-    ),
-    (
-      ReviewedReport.text(of: []).replacingOccurrences(
-        of: #""exit":1,"models""#,
-        with: #""exit":2,"stale":["User.x/a/b"],"models""#
-      ), .decisionsOutOfDate, "The decision on User.x/a/b is stale."
-    ),
-    (
-      ReviewedReport.text(of: [
-        ReviewedReport.finding("role", nil, "codableRefuses").replacingOccurrences(
-          of: #""accepted":null"#,
-          with:
-            #""accepted":{"reason":"r","by":"finding","status":"accepted","expires":"2026-07-31"}"#
-        )
-      ]), .decisionsOutOfDate, "The decision on User.role/unexplained/codableRefuses has expired."
-    ),
-    (ReviewedReport.text(of: []), .parity, "There is nothing to decide."),
-  ])
-  func endsForWhatIsNoFinding(text: String, code: ParitySummary.ExitCode, line: String) throws {
-    try runner.folder.write(text, to: "parity.json")
-    let result = review()
-    #expect(result.code == code, "\(result.text)")
-    #expect(result.output.contains(line))
-  }
-
-  @Test(arguments: ["{", "[]", #"{"version": 1}"#, #"{"models": 1, "version": 3}"#])
-  func saysWhatItCannotRead(text: String) throws {
-    try runner.folder.write(text, to: "parity.json")
-    let result = review()
-    #expect(result.code == .internalError)
-    #expect(result.errors.contains("/parity.json cannot be reviewed: "))
-    #expect(result.errors.contains("that a run with --report has written"))
-    #expect(!result.errors.contains("Swift."), "\(result.errors)")
-    #expect(result.errors.contains("it is not valid JSON") == (text == "{"))
   }
 
   @Test func writesNothingUnlessEveryCheckHasRun() throws {
@@ -215,34 +147,33 @@ import Testing
 /// The report of an earlier run.
 enum ReviewedReport {
   /// Two causes at three properties, and one finding that no cause explains.
-  static var text: String {
-    text(of: [
-      finding("role", nil, "codableRefuses"), finding("age", "numberInString", "codableRefuses"),
-      finding("zip", "numberInString", "codableRefuses"),
-      finding("id", "duplicateKey", "codableRefuses"),
-    ])
+  static var report: ParityReport {
+    SummaryExample.report(
+      [
+        SummaryExample.divergence("role", "null", .onlyLegacyAccepts),
+        SummaryExample.divergence("age", "toText", .onlyLegacyAccepts, class: .numberInString),
+        SummaryExample.divergence("zip", "toText", .onlyLegacyAccepts, class: .numberInString),
+        SummaryExample.divergence("id", "again", .onlyLegacyAccepts, class: .duplicateKey),
+      ],
+      syntaxError: nil
+    )
   }
 
-  static func text(of findings: [String]) -> String {
-    """
-    {"version":3,"exit":1,"models":[{"name":"User","exit":1,"fixtures":1,"refusedByCodable":0,
-    "variants":9,"nondeterminism":[],"notCompared":[],"findings":[\(findings.joined(separator: ","))]}]}
-    """
+  /// The finding that no cause explains, shown by a fixture.
+  static func report(ofFixtures: Bool) -> ParityReport {
+    SummaryExample.report(
+      [SummaryExample.divergence("role", ofFixtures ? "asIs" : "null", .onlyLegacyAccepts)],
+      syntaxError: nil
+    )
   }
 
-  static func finding(
-    _ name: String,
-    _ cause: String?,
-    _ symptom: String,
-    recorded: [String] = []
-  ) -> String {
-    let key = cause ?? "unexplained"
-    let cause = cause.map { "\"\($0)\"" } ?? "null"
-    return """
-      {"id":"User.\(name)/\(key)/\(symptom)","property":"User.\(name)","type":"User","paths":[],
-      "cause":\(cause),"effect":"onlyLegacyAccepts","symptom":"\(symptom)","recorded":\(recorded),
-      "variants":1,"legacy":"l","codable":"c","example":{"fixture":"a.json","path":"$","mutator":"null","input":"null"},"relation":null,"advice":"a","models":["User"],
-      "accepted":null}
-      """
+  /// Writes a report as tests do.
+  static func write(_ report: ParityReport = report, to runner: CommandRunner) throws {
+    var context = ReportContext()
+    context.decisions = runner.folder.path + "/decisions"
+    context.server = .hostile
+    let assessment = ParityAssessment(report, server: .hostile, day: "2026-08-01")
+    try ReportFolder(path: runner.folder.path + "/report")
+      .write(ParitySummary([.checked(assessment)]), context)
   }
 }

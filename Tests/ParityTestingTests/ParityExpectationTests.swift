@@ -43,7 +43,8 @@ import Testing
     )
     #expect(
       names.sorted() == [
-        "parity.html", "parity.json", "parity.junit.xml", "parity.md", "parity.sarif",
+        "parity.html", "parity.json", "parity.junit.xml", "parity.md", "parity.results.json",
+        "parity.sarif",
       ]
     )
   }
@@ -51,10 +52,10 @@ import Testing
   /// Processes that run the tests of different packages may have the same name.
   @Test func keepsTheJournalsOfTestFilesApart() {
     let folders = ["/a/UserTests.swift", "/b/UserTests.swift"].map(
-      ParityExpectation.journalFolder(ofTestsIn:)
+      TestReports.temporaryFolder(ofTestsIn:)
     )
     #expect(Set(folders).count == 2)
-    #expect(ParityExpectation.journalFolder(ofTestsIn: "/a/UserTests.swift") == folders[0])
+    #expect(TestReports.temporaryFolder(ofTestsIn: "/a/UserTests.swift") == folders[0])
   }
 
   /// An earlier run may have written values that this one must not show.
@@ -113,7 +114,9 @@ import Testing
       _ = expectation(Article.faithful, out: "/dev/null").run(at: location)
     } matching: { issue in
       issue.sourceLocation?.line == 14
-        && issue.comments.contains { $0.rawValue.contains("to PARITY_OUT: /dev/null/") }
+        && issue.comments.contains {
+          $0.rawValue.contains("Cannot write the reports to /dev/null/")
+        }
     }
   }
 }

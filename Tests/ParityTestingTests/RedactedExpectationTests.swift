@@ -75,7 +75,7 @@ import Testing
         environment: ["PARITY_OUT": folder.path]
       ).run(at: CallLocation(fileID: "M/T.swift", filePath: "/T.swift", line: 1, column: 1))
     }
-    #expect(folder.files.count == 5)
+    #expect(folder.files.count == 6)
     for file in folder.files {
       let text = try String(contentsOfFile: file, encoding: .utf8)
       #expect(!text.lowercased().contains(Self.secret), "\(file)")

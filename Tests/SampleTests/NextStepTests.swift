@@ -187,7 +187,7 @@ import Testing
       ["steps", "next", "--plan", folder.path + "/plan.json", "--sources", steps] + arguments,
       script: "cd '\(package.path)' && exec \"$@\""
     )
-    let output = ending.output.replacingOccurrences(of: "parity-sample steps", with: "parity")
+    let output = ending.output.replacingOccurrences(of: "parity-sample steps", with: "app-parity")
     let guide = try String(
       contentsOf: package.appendingPathComponent("MigrationGuide.md"),
       encoding: .utf8

@@ -38,7 +38,7 @@ let package = Package(
     ),
     // snippet: the command's target
     .executableTarget(
-      name: "parity",
+      name: "app-parity",
       dependencies: [
         "Checks",
         .product(name: "ParityCommandLine", package: "legacy-extractor"),
@@ -46,6 +46,20 @@ let package = Package(
       ]
     ),
     // end
+    // The models of an app as Xcode has them: internal, in language mode 5, with the import that they always had.
+    .target(
+      name: "Shop",
+      dependencies: [.product(name: "HimotokiCompat", package: "legacy-extractor")],
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-module-alias", "Himotoki=HimotokiCompat"]),
+      ]
+    ),
+    .testTarget(
+      name: "ShopTests",
+      dependencies: ["Shop", .product(name: "ParityTesting", package: "legacy-extractor")],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(
       name: "AppTests",
       dependencies: [

@@ -40,7 +40,7 @@ package struct PlanDocument: Encodable, Sendable {
     }
   }
 
-  /// One step of the migration; `swift run parity next` reads the first one.
+  /// One step of the migration; `swift run app-parity next` reads the first one.
   package struct Step: Encodable, Sendable {
     package struct File: Encodable, Sendable {
       package let path: String

@@ -151,7 +151,7 @@ extension PlanText {
     let models = pullRequest.checked.map { " --model \(names[$0])" }
     // Without models the command runs all checks: some of the names would pass for a complete check.
     let shown = models.count > PlanNames.limit ? [] : models
-    let command = models.isEmpty ? [] : ["swift run parity" + shown.joined()]
+    let command = models.isEmpty ? [] : ["swift run app-parity" + shown.joined()]
     return (record + command).joined(separator: "; ")
   }
 

@@ -11,14 +11,14 @@ extension ParityCheck {
   /// - Parameters:
   ///   - model: The model.
   ///   - name: The name of the model; by default that of its type, such as `Order.Item`.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards. Without one, it is that of the suite.
   ///   - fileID: The caller's file ID.
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line.
   public init<Model: LegacyDecodable & Decodable & ThreadSafeConformance>(
     _ model: Model.Type,
     name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder(),
+    decoder: JSONDecoder? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
@@ -38,14 +38,14 @@ extension ParityCheck {
   /// - Parameters:
   ///   - model: The model.
   ///   - name: The name of the model; by default that of its type, such as `Order.Item`.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards. Without one, it is that of the suite.
   ///   - fileID: The caller's file ID.
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line.
   public init<Model: Unboxable & Decodable & ThreadSafeConformance>(
     _ model: Model.Type,
     name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder(),
+    decoder: JSONDecoder? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
@@ -72,7 +72,7 @@ extension ParityCheck {
   /// - Parameters:
   ///   - model: The model.
   ///   - name: The name of the model; by default that of its type, such as `Order.Item`.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards. Without one, it is that of the suite.
   ///   - fileID: The caller's file ID.
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line.
@@ -80,7 +80,7 @@ extension ParityCheck {
   public static func legacy<Model: LegacyDecodable & ThreadSafeConformance>(
     _ model: Model.Type,
     name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder(),
+    decoder: JSONDecoder? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
@@ -100,7 +100,7 @@ extension ParityCheck {
   /// - Parameters:
   ///   - model: The model.
   ///   - name: The name of the model; by default that of its type, such as `Order.Item`.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards. Without one, it is that of the suite.
   ///   - fileID: The caller's file ID.
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line.
@@ -108,7 +108,7 @@ extension ParityCheck {
   public static func legacy<Model: Unboxable & ThreadSafeConformance>(
     _ model: Model.Type,
     name: String? = nil,
-    decoder: JSONDecoder = JSONDecoder(),
+    decoder: JSONDecoder? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
@@ -130,7 +130,7 @@ extension ParityCheck {
   /// - Parameters:
   ///   - name: The name of the model.
   ///   - route: The route that the app uses now.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards. Without one, it is that of the suite.
   ///   - fileID: The caller's file ID.
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line.
@@ -138,7 +138,7 @@ extension ParityCheck {
   public static func legacy<Model: ThreadSafeConformance>(
     _ name: String,
     _ route: DecodingRoute<Model>,
-    decoder: JSONDecoder = JSONDecoder(),
+    decoder: JSONDecoder? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line

@@ -15,9 +15,9 @@ public import Foundation
 ///     exit(ParityCommand(.app).run(CommandLine.arguments.dropFirst()).rawValue)
 public struct ParitySuite: Sendable {
   /// The checks of models that have a Codable half, each with a unique name.
-  public let checks: [ParityCheck]
+  public private(set) var checks: [ParityCheck]
   /// The checks of models that have none yet, which are drafted and counted; see `ParityCheck.legacy(_:)`.
-  public let unported: [ParityCheck]
+  public private(set) var unported: [ParityCheck]
   /// The folder that contains one folder of fixtures for each check, named after the check.
   public let fixtures: String
   /// The folder of the team's decisions, which need not exist until a finding is accepted.
@@ -42,6 +42,7 @@ public struct ParitySuite: Sendable {
   /// - Parameters:
   ///   - checks: The checks, also those of models that have no Codable half yet, and of those that are `LegacyBacked`
   ///     until they have one; the fixtures of each are in a folder with its name.
+  ///   - decoder: The decoder of the app, for checks without one of their own; it must not be changed afterwards.
   ///   - fixtures: The folder of all fixtures.
   ///   - decisions: The folder of the team's decisions.
   ///   - golden: The folder of the golden outcomes, which `parity record` writes.
@@ -50,17 +51,20 @@ public struct ParitySuite: Sendable {
   ///     which under Xcode is not the package's.
   public init(
     _ checks: [ParityCheck],
+    decoder: JSONDecoder? = nil,
     fixtures: String = "Fixtures",
     decisions: String = "Parity",
     golden: String = "Golden",
     server: Server = .wellFormed,
     relativeTo base: URL? = nil
   ) {
-    self.checks = checks.filter(\.isReady).map { check in
+    let checks = checks.map { check in
       var check = check
+      if let decoder, let route = check.codable.withDecoder?(decoder) { check.codable = route }
       check.archive = check.archive?.located(in: Self.path(golden, base), base)
       return check
     }
+    self.checks = checks.filter(\.isReady)
     unported = checks.filter { !$0.isReady }
     self.fixtures = Self.path(fixtures, base)
     self.decisions = Self.path(decisions, base)
@@ -74,6 +78,14 @@ public struct ParitySuite: Sendable {
   /// - Returns: The folder with the name of the check.
   public func fixtures(of check: ParityCheck) -> FixtureSource {
     .directory("\(fixtures)/\(check.name)")
+  }
+
+  /// Returns the suite with routes that skip documents whose decoding ends the process.
+  package func protected(by decodingGuard: any DecodingGuard) -> ParitySuite {
+    var suite = self
+    suite.checks = checks.map { $0.protected(by: decodingGuard, serially: true) }
+    suite.unported = unported.map { $0.protected(by: decodingGuard, serially: true) }
+    return suite
   }
 
   private static func path(_ path: String, _ base: URL?) -> String {

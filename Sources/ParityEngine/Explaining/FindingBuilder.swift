@@ -70,7 +70,11 @@ struct FindingBuilder {
     }
 
     /// The difference at the property; `nil` if the outcomes differ as a whole.
-    var difference: ValueDifference? { trace.difference.map { divergence.differences[$0] } }
+    var difference: ValueDifference? {
+      trace.difference.flatMap { index in
+        divergence.differences.indices.contains(index) ? divergence.differences[index] : nil
+      }
+    }
 
     /// The texts of both values, or their number in a report without values; `nil` if the outcomes differ as a whole.
     var values: [String]? {

@@ -3,7 +3,7 @@ import JSONVariants
 import ValueComparison
 
 /// Which golden files a recording writes.
-package enum RecordingMode: String, CaseIterable, Sendable {
+public enum RecordingMode: String, CaseIterable, Sendable {
   /// Those of checks that have none.
   case missing
   /// Those of checks that have none, or one that does not fit the fixtures, the properties or this version.

@@ -17,6 +17,8 @@ package struct AnyRoute: Sendable {
   package private(set) var library: DecodingLibrary?
   /// Encodes a value of the route; `nil` when the route does not encode.
   package private(set) var encode: (@Sendable (Any) throws -> Data?)?
+  /// Returns the route with another decoder; `nil` if the route has a decoder of its own, or none.
+  private(set) var withDecoder: (@Sendable (JSONDecoder) -> AnyRoute)?
   private var decode: Decode
 
   /// Creates a type-erased route.
@@ -40,6 +42,9 @@ package struct AnyRoute: Sendable {
     }
     keys = route.recording?.keys
     library = route.recording?.library
+    if let make = route.withDecoder {
+      withDecoder = { AnyRoute(make($0), decodesCopy: decodesCopy) }
+    }
     if let write = route.encode { encode = { try ($0 as? Value).map(write) } }
   }
 
@@ -128,8 +133,9 @@ extension AnyRoute {
   /// Returns the route with a guard that prevents this process from decoding documents that end it.
   ///
   /// - Parameters:
-  ///   - decodingGuard: The guard; without one, the route itself is returned.
+  ///   - decodingGuard: The guard.
   ///   - task: What the guard knows of the route.
+  /// - Returns: The guarded route; without a guard, the route itself.
   func guarded(by decodingGuard: (any DecodingGuard)?, in task: DecodingTask) -> AnyRoute {
     guard let decodingGuard else { return self }
     return around { document, recorder, decode in
@@ -142,7 +148,8 @@ extension AnyRoute {
 
   /// Returns the route with a recorder of its outcomes, which may ask for each once more.
   ///
-  /// - Parameter outcomes: The recorder; without one, the route itself is returned.
+  /// - Parameter outcomes: The recorder.
+  /// - Returns: The route with the recorder; without one, the route itself.
   func noted(by outcomes: (any OutcomeRecorder)?) -> AnyRoute {
     guard let outcomes else { return self }
     return around { document, recorder, decode in

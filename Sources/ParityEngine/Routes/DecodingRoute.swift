@@ -21,6 +21,8 @@ public struct DecodingRoute<Value>: Sendable {
   let recording: RecordedDecode<Value>?
   /// Encodes a value as the app does; `nil` when encoding is not checked.
   var encode: (@Sendable (Value) throws -> Data)?
+  /// Returns the route with another decoder; `nil` if the route has a decoder of its own, or none.
+  private(set) var withDecoder: (@Sendable (JSONDecoder) -> DecodingRoute)?
   /// The recorded outcomes that take the place of the route.
   private(set) var archive: (any OutcomeArchive)?
 
@@ -85,33 +87,38 @@ extension DecodingRoute {
   ///
   /// - Parameters:
   ///   - type: The model.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards. Without one, it is that of the suite.
   /// - Returns: The route.
   public static func codable<Model: Decodable & ThreadSafeConformance>(
     _ type: Model.Type,
-    decoder: JSONDecoder = JSONDecoder()
+    decoder: JSONDecoder? = nil
   ) -> DecodingRoute<Model> {
-    foundation(decoder) { try decoder.decode(type, from: $0, isRecorded: $1) }
+    foundation(decoder) { try $0.decode(type, from: $1, isRecorded: $2) }
   }
 
   /// Creates a route over Foundation's decoder, whose closure decodes a `Recorded` value where reads are recorded.
   private static func foundation<Model>(
-    _ decoder: JSONDecoder,
-    _ decode: @escaping @Sendable (Data, _ isRecorded: Bool) throws -> Model
+    _ own: JSONDecoder?,
+    _ decode: @escaping @Sendable (JSONDecoder, Data, _ isRecorded: Bool) throws -> Model
   ) -> DecodingRoute<Model> {
+    let decoder = own ?? JSONDecoder()
     let keys = KeyConversion(decoder.keyDecodingStrategy)
     let recording = RecordedDecode<Model>(library: .foundation, keys: keys) { data, recorder in
-      try ReadRecorder.$current.withValue(recorder) { try decode(data, true) }
+      try ReadRecorder.$current.withValue(recorder) { try decode(decoder, data, true) }
     }
-    return DecodingRoute<Model>("codable", recording: recording) { try decode($0, false) }
+    var route = DecodingRoute<Model>("codable", recording: recording) {
+      try decode(decoder, $0, false)
+    }
+    if own == nil { route.withDecoder = { foundation($0, decode) } }
+    return route
   }
 }
 
 extension DecodingRoute where Value: ThreadSafeConformance {
   /// Creates the route of the value's Codable conformance; `nil` if it has none.
-  package static func port(decoder: JSONDecoder) -> DecodingRoute? {
+  package static func port(decoder: JSONDecoder?) -> DecodingRoute? {
     guard Value.self is any Decodable.Type else { return nil }
-    return foundation(decoder) { data, isRecorded in
+    return foundation(decoder) { decoder, data, isRecorded in
       guard let type = Value.self as? any Decodable.Type,
         let value = try decoder.decode(type, from: data, isRecorded: isRecorded) as? Value
       else { throw CocoaError(.coderInvalidValue) }
@@ -229,7 +236,9 @@ extension DecodingRoute {
         try transform(recording.decode($0, $1))
       }
     }
-    return DecodingRoute<Converted>(name, recording: recording) { try transform(decode($0)) }
+    var route = DecodingRoute<Converted>(name, recording: recording) { try transform(decode($0)) }
+    if let make = withDecoder { route.withDecoder = { make($0).map(transform) } }
+    return route
   }
 
   /// Creates a route of a legacy library, which reports each read to the recorder.
@@ -254,12 +263,12 @@ extension DecodingRoute {
   ///
   /// - Parameters:
   ///   - type: The model.
-  ///   - decoder: The decoder that the app uses; it must not be changed afterwards.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards. Without one, it is that of the suite.
   ///   - encoder: The encoder that the app uses; it must not be changed afterwards.
   /// - Returns: The route.
   public static func codable<Model: Codable & ThreadSafeConformance>(
     _ type: Model.Type,
-    decoder: JSONDecoder = JSONDecoder(),
+    decoder: JSONDecoder? = nil,
     encoder: JSONEncoder
   ) -> DecodingRoute<Model> {
     codable(type, decoder: decoder).encoding { try encoder.encode($0) }
@@ -272,6 +281,7 @@ extension DecodingRoute {
   public func encoding(_ encode: @escaping @Sendable (Value) throws -> Data) -> DecodingRoute {
     var route = self
     route.encode = encode
+    if let make = withDecoder { route.withDecoder = { make($0).encoding(encode) } }
     return route
   }
 }

@@ -35,6 +35,11 @@ public struct ParitySummary: Sendable {
     return Set(shown.compactMap(\.cause))
   }
 
+  /// Returns whether one command may accept a finding without its name.
+  package func isTakenTogether(_ finding: Finding) -> Bool {
+    finding.isTakenTogether(besides: recordedCauses)
+  }
+
   private init(_ results: [ParitySummary.ModelResult], outdated: OutdatedDecisions) {
     self.results = results
     self.outdated = outdated

@@ -42,9 +42,19 @@ package enum ReportEncoder {
   }
 }
 
+extension DecodingError {
+  /// The problem in a file that a command has written.
+  package var problem: String {
+    if case .dataCorrupted(let context) = self, context.codingPath.isEmpty {
+      return "it is not valid JSON"
+    }
+    return "\(Fixture.Rejection(self))"
+  }
+}
+
 /// A summary in `parity.json`.
-struct SummaryRecord: Codable {
-  private(set) var about: String? = ReportEncoder.about
+struct SummaryRecord: Encodable {
+  let about = ReportEncoder.about
   let version: Int
   let models: [ModelRecord]
   /// The decisions that no model needs anymore; absent when there are none.
@@ -60,7 +70,7 @@ struct SummaryRecord: Codable {
 }
 
 /// The result of one model in `parity.json`.
-struct ModelRecord: Codable {
+struct ModelRecord: Encodable {
   let name: String
   /// The exit code of a run with only this model.
   let exit: Int32

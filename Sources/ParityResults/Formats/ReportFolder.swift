@@ -24,6 +24,10 @@ package struct ReportFolder {
       "parity.junit.xml", #"<testsuites name="parity" "#,
       { summary, _ in Data(summary.junit().utf8) }
     ),
+    (
+      StoredResults.fileName, "\"about\":\"\(StoredResults.about)\"",
+      { try StoredResults($0, $1).data() }
+    ),
   ]
 
   private static let markdownMark = "<!-- parity report -->"

@@ -1,10 +1,11 @@
+package import Foundation
 package import ParityEngine
 package import MigrationPlanning
 
 /// What reports show besides the results of a run.
 package struct ReportContext: Sendable {
   /// A place in the app's sources, tests or tools.
-  package struct Location: Equatable, Sendable {
+  package struct Location: Codable, Equatable, Sendable {
     package let file: String
     package let line: Int
 
@@ -24,6 +25,14 @@ package struct ReportContext: Sendable {
   package var plan: [PlannedModel] = []
   /// The earlier runs, the oldest first; empty without a history.
   package var history: [HistoryEntry] = []
+
+  /// When the run ended.
+  package var date = Date()
+  /// The names of all checks of the suite; empty for a check without one.
+  package var suite: [String] = []
+  /// The folder of the team's decisions; `nil` for a check without one.
+  package var decisions: String?
+  package var server = ParitySuite.Server.wellFormed
 
   package init() {}
 

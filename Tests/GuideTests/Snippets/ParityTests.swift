@@ -19,7 +19,8 @@ private typealias Announcement = CaseOne.Announcement
 // snippet: a suite
 extension ParitySuite {
   static let app = ParitySuite(
-    [ParityCheck(Announcement.self, decoder: .api)],
+    [ParityCheck(Announcement.self)],
+    decoder: .api,
     fixtures: "Fixtures",
     decisions: "Parity",
     relativeTo: URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -97,8 +97,11 @@ import Testing
     for _ in 0..<5 { #expect(try data() == first) }
   }
 
-  @Test func isWhatAReviewStartsFrom() throws {
-    let items = try EarlierReport(data(), on: "2026-08-01").findings
+  @Test func isReadAsFindings() throws {
+    struct Model: Decodable { let findings: [Finding] }
+    struct Summary: Decodable { let models: [Model] }
+    let models = try JSONDecoder().decode(Summary.self, from: data()).models
+    let items = Finding.undecided(among: models.flatMap(\.findings))
     #expect(
       items.map(\.id) == [
         "User.name/unexplained/valueDiffers", "User.id/boolAsNumber/codableRefuses",

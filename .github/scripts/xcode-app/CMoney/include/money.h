@@ -1,0 +1,4 @@
+/// A currency by its number in ISO 4217.
+typedef struct {
+  int number;
+} MoneyCurrency;

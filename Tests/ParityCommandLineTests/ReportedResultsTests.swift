@@ -1,0 +1,130 @@
+import Foundation
+import ParityHarness
+import TestSupport
+import Testing
+
+@testable import ParityCommandLine
+@testable import ParityEngine
+@testable import ParityResults
+
+/// A command that goes on from the reports of earlier runs.
+@Suite struct ReportedResultsTests {
+  private var runner: CommandRunner
+  private var report: String { runner.folder.path + "/report" }
+
+  init() throws {
+    runner = try CommandRunner()
+    _ = runner.run("--report", runner.folder.path + "/report")
+  }
+
+  /// Runs the command that has no models.
+  private func run(_ arguments: String...) -> CommandRunner.Result {
+    let output = Lines()
+    let errors = Lines()
+    let command = ParityCommand(
+      ParitySuite([]),
+      host: .reports,
+      name: "parity",
+      output: CommandOutput(write: { output.add($0) }, writeError: { errors.add($0) }),
+      today: { Date(timeIntervalSince1970: 1_785_578_400) },
+      environment: runner.environment
+    )
+    let code = command.run(arguments)
+    return CommandRunner.Result(code: code, output: output.text, errors: errors.text)
+  }
+
+  @Test func goesFromRedToGreen() throws {
+    let first = run("--report", report)
+    #expect(first.code == .newFinding)
+    #expect(first.output == runner.run("--report", report).output)
+    let accepted = run("accept", "--report", report, "--reason", "rare")
+    #expect(accepted.code == .parity, "\(accepted.text)")
+    #expect(runner.ofApp?.contains("rare") == true || runner.ofType?.contains("rare") == true)
+    #expect(run("--report", report).code == .parity)
+    #expect(runner.run([]).code == .notChecked)
+    #expect(runner.run("--report", report).code == .parity)
+  }
+
+  /// What a suite's command writes and what the command without models writes is the same.
+  @Test(arguments: ["accept", "prune"]) func writesTheSameDecisions(verb: String) throws {
+    let terms = verb == "accept" ? ["--reason", "r"] : []
+    let here = try CommandRunner()
+    if verb == "prune" {
+      for folder in [runner.folder, here.folder] {
+        try folder.write(
+          #"{"type": "Address", "x/unexplained/valueDiffers": {"reason": "old"}, "version": 2}"#,
+          to: "decisions/Address.decisions.json"
+        )
+      }
+      _ = runner.run(["accept", "--report", report, "--reason", "r"])
+      _ = here.run(["accept", "--fixtures", here.folder.path + "/fixtures", "--reason", "r"])
+    }
+    let stored = runner.run([verb, "--report", report] + terms)
+    let fresh = here.run([verb, "--fixtures", here.folder.path + "/fixtures"] + terms)
+    #expect(stored.code == fresh.code, "\(stored.text)\n\(fresh.text)")
+    #expect(runner.ofType == here.ofType)
+    #expect(runner.ofApp == here.ofApp)
+  }
+
+  @Test func writesEveryFormatOfAReport() throws {
+    let out = runner.folder.path + "/out"
+    let history = runner.folder.path + "/history.jsonl"
+    let result = run("--report", report, "--out", out, "--history", history)
+    #expect(result.code == .newFinding)
+    for format in ReportFolder.formats where format.name != StoredResults.fileName {
+      let old = runner.folder.contents(of: "report/" + format.name)
+      let new = runner.folder.contents(of: "out/" + format.name)
+      #expect(new != nil)
+      // Only this one shows the trend, and the place of the check.
+      if format.name != "parity.html" { #expect(new == old, "\(format.name)") }
+    }
+    #expect(runner.folder.contents(of: "history.jsonl") != nil)
+  }
+
+  @Test func showsAFinding() throws {
+    let name = try #require(
+      ParityAssessment(
+        runner.checks[0].run(on: .directory(runner.folder.path + "/fixtures/Address")),
+        day: ""
+      ).findings.first?.id
+    )
+    #expect(run("show", name, "--report", report).code == .parity)
+    #expect(runner.run(["show", name, "--report", report]).output.contains(name))
+    #expect(run("show", "no/such/finding", "--report", report).code == .usage)
+  }
+
+  @Test(arguments: [
+    (["check"], "check needs --report DIR"), (["accept", "--reason", "r"], "needs --report DIR"),
+    (["--report", "/no/such"], "is not a folder"), (["cut", "User"], "PARITY_CUT"),
+    (["draft", "User"], "PARITY_DRAFT"), (["record"], "PARITY_RECORD"),
+    (["accept", "--report", "/", "--fixtures", "/"], "takes no --fixtures"),
+  ])
+  func saysWhatIsWrong(arguments: [String], reason: String) {
+    let output = Lines()
+    let command = ParityCommand(
+      ParitySuite([]),
+      host: .reports,
+      name: "parity",
+      output: CommandOutput(write: { _ in }, writeError: { output.add($0) }),
+      today: { Date() },
+      environment: [:]
+    )
+    #expect(command.run(arguments) == .usage)
+    #expect(output.text.contains(reason), "\(output.text)")
+  }
+
+  /// Flags of a run say nothing about results that are there.
+  @Test func refusesFlagsOfARun() {
+    let result = runner.run(["accept", "--report", report, "--fixtures", "x", "--reason", "r"])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("accept --report takes no --fixtures."))
+  }
+
+  @Test func isRefusedInContinuousIntegration() {
+    var other = runner
+    other.environment["CI"] = "true"
+    let result = other.run(["accept", "--report", report, "--reason", "r"])
+    #expect(result.code == .usage)
+    #expect(runner.ofType == nil)
+  }
+}
