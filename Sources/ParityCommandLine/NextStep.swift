@@ -11,6 +11,8 @@ struct PlanFile: Decodable {
 
   let models: [PlannedModel]
   let pullRequests: [Step]
+  /// The command that checks a step, if the plan was given one.
+  let check: String?
 
   private static let version = 1
 

@@ -103,6 +103,21 @@ import Testing
     #expect(PlanDocument(plan).pullRequests.first?.checks == (0..<count).map { "M\($0)" })
   }
 
+  @Test(arguments: [
+    ("make parity MODELS", "make parity --model M0 --model M1", "make parity"),
+    ("xcodebuild test -scheme App", "xcodebuild test -scheme App", "xcodebuild test -scheme App"),
+  ])
+  func printsTheCheckOfTheTeam(text: String, two: String, all: String) throws {
+    let check = StepCheck(text)
+    #expect(check.command(for: ["M0", "M1"]) == two)
+    #expect(check.command(for: []) == all)
+    let folder = try TemporaryFolder(["M0/a.json": "{}", "M1/a.json": "{}"])
+    let plan = chain(2, fixtures: FixtureFolders([folder.path]))
+    #expect(PlanText(plan, steps: 10, check: check).lines().contains { $0.contains(all) })
+    #expect(PlanDocument(plan, check: check).check == text)
+    #expect(try PlanArguments(["--check", text]).check == check)
+  }
+
   /// The file of the team is edited for its parent, and it has the half that is released, too.
   @Test func namesAFileOnce() throws {
     let source = "import LegacyExtractor\nstruct User {}\nlet user: User = try unbox(data: data)\n"

@@ -113,6 +113,23 @@ import Testing
     #expect(output.text.contains(reason), "\(output.text)")
   }
 
+  /// The next step of a plan, of which a test drafts and checks the model.
+  @Test(arguments: [
+    ("Shop", "PARITY_DRAFT=Shop", "Shop: draft"), ("Address", "NEW    Address", "Address: check"),
+  ])
+  func saysWhatIsNext(model: String, line: String, title: String) throws {
+    let plan = """
+      {"version": 1, "check": "make parity", "models": [{"id": "\(model)", "name": "\(model)", "stage": "legacy"}],
+      "pullRequests": [{"models": ["\(model)"], "files": [], "checks": ["\(model)"]}]}
+      """
+    try runner.folder.write(plan, to: "plan.json")
+    let result = run("next", "--plan", runner.folder.path + "/plan.json", "--report", report)
+    #expect(result.code == .parity)
+    for text in [line, title, "check  make parity"] {
+      #expect(result.output.contains(text), "\(result.text)")
+    }
+  }
+
   /// Flags of a run say nothing about results that are there.
   @Test func refusesFlagsOfARun() {
     let result = runner.run(["accept", "--report", report, "--fixtures", "x", "--reason", "r"])

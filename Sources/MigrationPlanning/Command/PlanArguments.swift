@@ -14,6 +14,7 @@ package struct PlanArguments: Equatable, Sendable {
     case reason = "--worse"
     case sources = "--sources"
     case root = "--root"
+    case check = "--check"
 
     /// The placeholder of the value, and the description of the option.
     var help: (value: String, text: String) {
@@ -31,6 +32,11 @@ package struct PlanArguments: Equatable, Sendable {
         )
       case .reason: ("TEXT", "Add the line for this reason although it got worse.")
       case .sources: ("DIR", "A folder with source files of private models. May be repeated.")
+      case .check:
+        (
+          "TEXT",
+          "The command that checks a step, with MODELS for its flags. Default: \(StepCheck.standard)"
+        )
       case .root: ("DIR", "The folder as seen from which files are named. Default: this folder")
       }
     }
@@ -45,6 +51,7 @@ package struct PlanArguments: Equatable, Sendable {
   package var reason: String?
   package var sources: [String] = []
   package var root: String?
+  package var check: StepCheck?
   package var isHelp = false
 
   /// Parses arguments; a value follows its flag, as the next argument or after an equals sign.
@@ -78,6 +85,7 @@ package struct PlanArguments: Equatable, Sendable {
     case .reason: reason = value
     case .sources: sources.append(value)
     case .root: root = value
+    case .check: check = StepCheck(value)
     case .format:
       guard let format = Format(rawValue: value) else {
         throw PlanError.usage("--format is text, json or mermaid, not \(value)")

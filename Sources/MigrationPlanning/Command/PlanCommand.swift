@@ -47,7 +47,7 @@ package struct PlanCommand {
     // A history that cannot be read is reported before the plan is made.
     _ = try history?.contents()
     let plan = try plan(arguments)
-    let document = PlanDocument(plan)
+    let document = PlanDocument(plan, check: arguments.check)
     let problem = history?.problem(environment)
     let outcome = problem == nil ? try history?.record(entry(of: document, arguments)) : nil
     let changes = PlanComparison(from: outcome?.before, to: document)
@@ -56,7 +56,12 @@ package struct PlanCommand {
     case .mermaid: print(PlanDiagram(plan).lines().joined(separator: "\n"))
     case .text:
       let since = changes.map { (arguments.history ?? "", $0) }
-      let text = PlanText(plan, steps: arguments.steps, since: since)
+      let text = PlanText(
+        plan,
+        steps: arguments.steps,
+        check: arguments.check ?? StepCheck(),
+        since: since
+      )
       print(text.lines().joined(separator: "\n"))
     }
     for text in [problem, outcome?.warning].compactMap(\.self) { printError(text) }

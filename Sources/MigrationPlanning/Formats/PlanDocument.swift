@@ -72,8 +72,11 @@ package struct PlanDocument: Encodable, Sendable {
   package let filesWithoutNames: [String]
   /// The number of notes that drafts have left, in all files.
   package let notes: Int
+  /// The command that checks a step, if a person has given one; see ``StepCheck``.
+  package let check: String?
 
-  package init(_ plan: MigrationPlan) {
+  package init(_ plan: MigrationPlan, check: StepCheck? = nil) {
+    self.check = check?.text
     let graph = plan.graph
     func names(_ indexes: [Int]) -> [String] { indexes.map { graph.models[$0].id } }
     version = Self.currentVersion

@@ -3,6 +3,7 @@ package struct PlanText: Sendable {
   private let plan: MigrationPlan
   private let names: PlanNames
   private let steps: Int
+  private let check: StepCheck
   private let comparison: (baseline: String, PlanComparison)?
 
   /// Creates the text of a plan.
@@ -10,9 +11,15 @@ package struct PlanText: Sendable {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - steps: The maximum number of pull requests to print.
+  ///   - check: The command that checks a step.
   ///   - comparison: The path of an earlier plan and the changes since that plan.
-  package init(_ plan: MigrationPlan, steps: Int, since comparison: (String, PlanComparison)? = nil)
-  {
+  package init(
+    _ plan: MigrationPlan,
+    steps: Int,
+    check: StepCheck = StepCheck(),
+    since comparison: (String, PlanComparison)? = nil
+  ) {
+    self.check = check
     self.plan = plan
     self.steps = steps
     self.comparison = comparison
@@ -148,10 +155,10 @@ extension PlanText {
     let missing = pullRequest.moves.filter { $0.action != .delete }.map(\.model)
       .filter { !plan.graph.models[$0].hasFixture }
     let record = missing.isEmpty ? [] : ["record a fixture of \(names.list(missing))"]
-    let models = pullRequest.checked.map { " --model \(names[$0])" }
+    let models = pullRequest.checked.map { names[$0] }
     // Without models the command runs all checks: some of the names would pass for a complete check.
     let shown = models.count > PlanNames.limit ? [] : models
-    let command = models.isEmpty ? [] : ["swift run app-parity" + shown.joined()]
+    let command = models.isEmpty ? [] : [check.command(for: shown)]
     return (record + command).joined(separator: "; ")
   }
 
