@@ -102,6 +102,12 @@ extension KeyedDecodingContainer {
     for key in path {
       if let index = key.intValue {
         var elements = try decoder.unkeyedContainer()
+        guard index >= 0 else {
+          throw DecodingError.dataCorruptedError(
+            in: elements,
+            debugDescription: "There is no element \(index)."
+          )
+        }
         for _ in 0..<index { _ = try elements.superDecoder() }
         decoder = try elements.superDecoder()
       } else {

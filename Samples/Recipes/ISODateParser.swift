@@ -15,13 +15,15 @@ public struct ISODateParser {
   public static func date(from text: String) -> Date? {
     var parser = ISODateParser(rest: text[...].utf8)
     guard let day = parser.day() else { return nil }
-    guard !parser.rest.isEmpty else { return Date(timeIntervalSince1970: Double(day * 86_400)) }
+    // `Int` has 32 bits on some watches, in which no second after January 2038 fits.
+    let midnight = Int64(day) * 86_400
+    guard !parser.rest.isEmpty else { return Date(timeIntervalSince1970: Double(midnight)) }
     guard parser.skip("T") || parser.skip(" "), let time = parser.time(),
       let (ticks, ticksPerSecond) = parser.fraction(), let offset = parser.offset(),
       parser.rest.isEmpty
     else { return nil }
     // Rounds only once, in the division, so that the date equals that of a formatter.
-    let allTicks = (day * 86_400 + time - offset) * ticksPerSecond + ticks
+    let allTicks = (midnight + Int64(time - offset)) * Int64(ticksPerSecond) + Int64(ticks)
     return Date(timeIntervalSince1970: Double(allTicks) / Double(ticksPerSecond))
   }
 
@@ -92,17 +94,17 @@ extension ISODateParser {
   /// - Parameter date: The date, which is rounded to microseconds.
   /// - Returns: The text, such as `2011-08-02T14:22:45.500Z`; `nil` for a year outside 1...9999.
   public static func text(of date: Date) -> String? {
-    let years = -62_135_769_600..<253_402_300_800
+    let years: Range<Int64> = -62_135_769_600..<253_402_300_800
     let seconds = date.timeIntervalSince1970
     // Also refuses NaN.
     guard seconds >= Double(years.lowerBound), seconds < Double(years.upperBound) else {
       return nil
     }
-    let ticks = Int((seconds * 1_000_000).rounded())
+    let ticks = Int64((seconds * 1_000_000).rounded())
     let (second, microseconds) = floor(ticks, by: 1_000_000)
     guard years.contains(second) else { return nil }
     let (days, time) = floor(second, by: 86_400)
-    let (year, month, day) = civilDay(days)
+    let (year, month, day) = civilDay(Int(days))
     return "\(text(year, 4))-\(text(month, 2))-\(text(day, 2))T\(text(time / 3600, 2)):"
       + "\(text(time / 60 % 60, 2)):\(text(time % 60, 2))\(fraction(microseconds))Z"
   }
@@ -130,9 +132,9 @@ extension ISODateParser {
     return months < 10 ? (years, months + 3, day) : (years + 1, months - 9, day)
   }
 
-  private static func floor(_ number: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
-    let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  private static func floor(_ number: Int64, by divisor: Int64) -> (quotient: Int64, rest: Int) {
+    let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? (quotient - 1, Int(rest + divisor)) : (quotient, Int(rest))
   }
 
   private static func text(_ number: Int, _ digits: Int) -> String {

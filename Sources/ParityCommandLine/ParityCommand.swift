@@ -114,7 +114,9 @@ public struct ParityCommand: Sendable {
     return code(of: Array(arguments), by: InProcessRunner(checks: checks))
   }
 
-  /// Runs a command that decodes in this process, with what guards it.
+  /// Runs a command that decodes in this process, as a test does, with what guards it.
+  ///
+  /// What models print stays, because the streams are those of all tests.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the executable.
@@ -125,7 +127,11 @@ public struct ParityCommand: Sendable {
     _ arguments: [String],
     guardedBy decodingGuard: (any DecodingGuard)?
   ) -> ParitySummary.ExitCode {
-    code(of: arguments, by: InProcessRunner(checks: checks, decodingGuard: decodingGuard))
+    code(
+      of: arguments,
+      by: InProcessRunner(checks: checks, decodingGuard: decodingGuard),
+      silencing: false
+    )
   }
 
   /// Whether this process is a child that a command has started.
@@ -143,7 +149,11 @@ public struct ParityCommand: Sendable {
   /// The checks of the suite, and its models without a Codable half, which are only drafted.
   var checks: [ParityCheck] { suite.checks + suite.unported }
 
-  func code(of arguments: [String], by runner: any CheckRunner) -> ParitySummary.ExitCode {
+  func code(
+    of arguments: [String],
+    by runner: any CheckRunner,
+    silencing: Bool = true
+  ) -> ParitySummary.ExitCode {
     do {
       let arguments = try CommandArguments(
         arguments,
@@ -160,7 +170,7 @@ public struct ParityCommand: Sendable {
       let context = context(for: arguments, output, runner, stored)
       try context.checkSurroundings()
       // The output of a model may disclose values of a fixture; child processes inherit the silenced streams.
-      return try SilencedStreams.run(unless: !context.redacts, output) { output in
+      return try SilencedStreams.run(unless: !context.redacts || !silencing, output) { output in
         try Self.delayingSignals {
           try self.context(for: arguments, output, runner, stored).subcommand.run()
         }

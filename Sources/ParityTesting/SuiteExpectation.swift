@@ -98,7 +98,7 @@ struct SuiteExpectation: Sendable {
     guard let wanted else { return nil }
     let journal = CrashJournal(
       folder: TestReports.temporaryFolder(ofTestsIn: "\(location.filePath)"),
-      name: "\(wanted.words.joined(separator: "-")).\(runName(location))",
+      name: "\(FileName.words(of: "\(wanted)")).\(runName(location))",
       keepsDocuments: !options.redacts
     )
     let run = TaskRun(task: wanted, suite: suite, options: options, reports: reports)

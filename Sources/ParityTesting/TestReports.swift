@@ -114,7 +114,8 @@ extension TestReports {
     let new = Finding.merged(summary.assessments.flatMap(\.new))
     var commands: [[String]] = []
     let open = new.filter { !$0.isStrict }
-    if !open.isEmpty, summary.assessments.count == summary.results.count {
+    // Nothing is accepted unless every check has run.
+    if !open.isEmpty, summary.results.allSatisfy({ $0.assessment?.isComplete == true }) {
       let names = open.allSatisfy(summary.isTakenTogether) ? [] : open.map(\.id)
       if names.count <= Self.maximumNames {
         commands.append(["accept"] + names + ["--reason", "WHY"])

@@ -24,3 +24,15 @@ import Testing
     #expect(members.failures.isEmpty)
   }
 }
+
+/// A route of a mapper that this package does not replace.
+@Suite struct OtherMapperRouteTests {
+  @Test func findsWhatThePortLoses() throws {
+    let fixture = Fixture(name: "a", data: Data(#"{"name": "swift", "forks_count": 3}"#.utf8))
+    let report = try OtherMapper.check().run(on: .fixtures([fixture]))
+    // The mapper keeps its default for a missing key, and JSONDecoder requires it.
+    let ids = Set(report.findings.map(\.id))
+    #expect(ids.contains { $0.hasPrefix("OtherMapper.Repository.forks/") }, "\(ids)")
+    #expect(report.findings.allSatisfy { $0.recorded.isEmpty })
+  }
+}

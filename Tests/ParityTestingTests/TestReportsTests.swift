@@ -22,8 +22,7 @@ import Testing
   /// Runs a test of a suite, and returns the messages with which it fails.
   private func messages(_ check: ParityCheck, _ variables: [String: String] = [:]) async -> [String]
   {
-    let issues = Lines()
-    await withKnownIssue(isIntermittent: true) {
+    let failed = await failures {
       let expectation = SuiteExpectation(
         suite: suite(check),
         options: ParityOptions(),
@@ -32,11 +31,8 @@ import Testing
       )
       let location = CallLocation(fileID: #fileID, filePath: #filePath, line: #line, column: 1)
       _ = await expectation.runInBackground(at: location)
-    } matching: { issue in
-      issues.add(issue.comments.map(\.rawValue).joined())
-      return true
     }
-    return issues.text.isEmpty ? [] : [issues.text]
+    return failed.map(\.message)
   }
 
   /// Returns the arguments of a command that a message ends with.

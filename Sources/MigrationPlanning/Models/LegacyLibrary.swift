@@ -1,11 +1,22 @@
-/// A legacy library, before and after this package replaces it.
+/// A legacy library, before and after this package replaces it; of the last three it replaces none.
 package enum LegacyLibrary: String, CaseIterable, Sendable {
   case himotoki
   case unbox
   case jayson
+  case objectMapper
+  case swiftyJSON
+  case argo
+
+  /// The libraries that this package does not replace, by their modules.
+  private static let others: [String: LegacyLibrary] = [
+    "ObjectMapper": .objectMapper, "SwiftyJSON": .swiftyJSON, "Argo": .argo,
+  ]
 
   /// The modules of the libraries and of this package, whose own types are not models.
-  package static let modules: Set<String> = [
+  package static let modules = replaced.union(others.keys)
+
+  /// The modules of the libraries that this package replaces, and its own.
+  private static let replaced: Set<String> = [
     "Bridge", "Himotoki", "HimotokiBridge", "HimotokiCompat", "HimotokiExtractor", "JAYSON",
     "JAYSONBridge", "JAYSONCompat", "JAYSONExtractor", "LegacyExtractor", "LegacyMappers", "Unbox",
     "Unbox4Compat", "UnboxBridge", "UnboxBridgeOptionals", "UnboxCompat", "UnboxExtractor",
@@ -24,9 +35,15 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
         "Unboxable", "UnboxableWithContext", "UnboxableByTransform", "UnboxableEnum",
         "UnboxableRawType", "UnboxableCollection", "UnboxCompatible",
       ].flatMap { ["Unbox.\($0)", "UnboxExtractor.\($0)"] }
-    case .jayson: []
+    case .objectMapper:
+      ["Mappable", "ImmutableMappable", "StaticMappable"].map { "ObjectMapper.\($0)" }
+    case .argo: ["Argo.Decodable"]
+    case .jayson, .swiftyJSON: []
     }
   }
+
+  /// Whether a legacy parent reads a Codable child through this package.
+  var isBridged: Bool { !Self.others.values.contains(self) }
 
   /// The modules of this package with legacy models, and for each those that bridge to Codable children.
   private static let bridges: KeyValuePairs = [
@@ -48,6 +65,8 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
     case .himotoki: ["Extractor"]
     case .unbox: ["Unboxer"]
     case .jayson: ["JAYSON", "JSON"]
+    case .objectMapper: ["Map"]
+    case .swiftyJSON, .argo: ["JSON"]
     }
   }
 
@@ -76,6 +95,7 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
     guard let identifier = reference.identifier,
       let module = SymbolName(identifier).module, modules.contains(module)
     else { return nil }
-    return allCases.first { $0.readers.contains(reference.name) }
+    let libraries = others[module].map { [$0] } ?? allCases.filter(\.isBridged)
+    return libraries.first { $0.readers.contains(reference.name) }
   }
 }

@@ -53,7 +53,7 @@ package struct ModelFinder: Sendable {
   /// The parent itself calls any other initializer.
   private func isBridgeable(_ type: SymbolTable.TypeEntry) -> Bool {
     let isDecodedByProtocol = type.conformances.contains { conformance in
-      LegacyLibrary.library(ofProtocol: conformance.name) != nil
+      LegacyLibrary.library(ofProtocol: conformance.name)?.isBridged == true
         && !conformance.name.hasSuffix("WithContext")
     }
     return isDecodedByProtocol || library(of: type, protocols: []) == .jayson

@@ -6,7 +6,7 @@ public import ValueComparison
 ///
 ///     let check = ParityCheck(User.self, decoder: .api)
 ///     let report = try check.run(on: .directory("Fixtures/User"))
-///     for divergence in report.divergences { print(divergence.id) }
+///     for finding in report.findings { print(finding) }
 ///
 /// A check neither asserts nor prints: `expectParity` and `assertParity` assert, `ParityCommand` prints.
 public struct ParityCheck: Sendable {

@@ -3,10 +3,7 @@ import JSONVariants
 import LegacyMappers
 import ValueComparison
 
-/// The value of a legacy route that is gone, as it was recorded in a golden file.
-public struct GoldenOutcome: Sendable {}
-
-extension DecodingRoute where Value == GoldenOutcome {
+extension DecodingRoute where Value == Never {
   /// Answers with the golden outcomes that `parity record` wrote, in place of a legacy route whose model is deleted.
   ///
   ///     ParityCheck("User", legacy: .recorded("Golden"), codable: .codable(User.self, decoder: .api))
@@ -21,7 +18,7 @@ extension DecodingRoute where Value == GoldenOutcome {
   /// - Parameter folder: The folder of the golden files, by default that of the suite; a relative path starts where those
   ///   of the suite do.
   /// - Returns: The route.
-  public static func recorded(_ folder: String? = nil) -> DecodingRoute<GoldenOutcome> {
+  public static func recorded(_ folder: String? = nil) -> DecodingRoute<Never> {
     DecodingRoute("legacy", archive: GoldenArchive(folder: folder))
   }
 }
@@ -62,7 +59,7 @@ struct GoldenArchive: OutcomeArchive {
       let route = AnyRoute(
         outcomes,
         name: file.head.route,
-        valueType: isOneType ? codable.valueType : GoldenOutcome.self
+        valueType: isOneType ? codable.valueType : Never.self
       )
       return (outcomes, route)
     } catch let problem as RecordError {

@@ -15,18 +15,20 @@ extension ParityReport {
   public func redacted() -> ParityReport {
     guard !isRedacted else { return self }
     var report = self
-    report.redact(by: Redaction(keys: keys, of: divergences))
     report.isRedacted = true
+    report.redact(by: Redaction(keys: keys, of: divergences))
     return report
   }
 
   private mutating func redact(by redaction: Redaction) {
     crashDocuments = []
     // Divergences that differ only in keys that are data stay apart, so that findings are those of the report with values.
-    let old = divergences.map(\.id)
-    for index in divergences.indices { divergences[index].redact(by: redaction) }
-    let ids = Dictionary(zip(old, divergences.map(\.id))) { first, _ in first }
-    for index in fixtures.indices { fixtures[index].redact(ids) }
+    update { divergences, fixtures in
+      let old = divergences.map(\.id)
+      for index in divergences.indices { divergences[index].redact(by: redaction) }
+      let ids = Dictionary(zip(old, divergences.map(\.id))) { first, _ in first }
+      for index in fixtures.indices { fixtures[index].redact(ids) }
+    }
     limits = limits.map { limit in
       ComparisonLimit(
         path: redaction.path(limit.path),

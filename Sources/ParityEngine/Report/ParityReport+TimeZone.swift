@@ -14,18 +14,20 @@ extension ParityReport {
     let found = other.divergences.filter { $0.isFailure && !known.contains($0.id) }
     let ids = Set(found.map(\.id))
     let shown = Dictionary(other.fixtures.map { ($0.name, $0.divergences) }) { first, _ in first }
-    var added: Set<String> = []
-    for index in report.fixtures.indices where report.fixtures[index].divergences.isEmpty {
-      let new = shown[report.fixtures[index].name, default: []].filter(ids.contains)
-      report.fixtures[index].divergences = new
-      added.formUnion(new)
+    report.update { divergences, fixtures in
+      var added: Set<String> = []
+      for index in fixtures.indices where fixtures[index].divergences.isEmpty {
+        let new = shown[fixtures[index].name, default: []].filter(ids.contains)
+        fixtures[index].divergences = new
+        added.formUnion(new)
+      }
+      divergences += found.filter { added.contains($0.id) }.map { divergence in
+        var divergence = divergence
+        divergence.timeZone = zone
+        return divergence
+      }
+      divergences.sort { $0.id < $1.id }
     }
-    report.divergences += found.filter { added.contains($0.id) }.map { divergence in
-      var divergence = divergence
-      divergence.timeZone = zone
-      return divergence
-    }
-    report.divergences.sort { $0.id < $1.id }
     return report
   }
 }

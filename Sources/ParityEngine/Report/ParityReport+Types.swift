@@ -10,8 +10,8 @@ extension ParityReport {
     var report = self
     report.types = types?.renamed(names)
     report.observed = observed.renamingTypes(names)
-    for index in report.divergences.indices {
-      report.divergences[index].renameTypes(names)
+    report.update { divergences, _ in
+      for index in divergences.indices { divergences[index].renameTypes(names) }
     }
     return report
   }

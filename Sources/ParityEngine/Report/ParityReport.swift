@@ -9,9 +9,11 @@ public struct ParityReport: Codable, Sendable {
   /// The mutation profile, which determines the variants.
   public let profile: MutationProfile
   /// The decoded fixtures, in order.
-  package var fixtures: [CheckedFixture] = []
+  package private(set) var fixtures: [CheckedFixture] = []
   /// The divergences, each once, sorted by identifier.
-  public package(set) var divergences: [Divergence] = []
+  public private(set) var divergences: [Divergence] = []
+  /// The divergences grouped by property and cause, the most urgent first.
+  public private(set) var findings: [Finding] = []
   /// The values that were not compared, or only in part.
   package var limits: [ComparisonLimit] = []
   /// The share of possible states that the fixtures show; `nil` when no route records its reads.
@@ -32,7 +34,7 @@ public struct ParityReport: Codable, Sendable {
   /// The documents of variants and fixtures that end a process; not written to any file.
   var crashDocuments: Set<Data> = []
   /// Whether the values of the fixtures are redacted; see `redacted()`.
-  public package(set) var isRedacted = false
+  public internal(set) var isRedacted = false
 
   private enum CodingKeys: String, CodingKey {
     case model, fixtures, divergences, coverage, variants, mistakes, observed, unrecorded, types
@@ -49,17 +51,46 @@ public struct ParityReport: Codable, Sendable {
 }
 
 extension ParityReport {
+  /// Changes the divergences and the fixtures, and makes the findings of them.
+  ///
+  /// - Parameter change: Changes the divergences, and the fixtures that show them.
+  /// - Complexity: O(*n* log *n*) in the number of divergences.
+  package mutating func update(
+    _ change: (_ divergences: inout [Divergence], _ fixtures: inout [CheckedFixture]) -> Void
+  ) {
+    change(&divergences, &fixtures)
+    findings =
+      FindingBuilder(divergences, fixtures: fixtures, comparesValues: !isRedacted).findings
+  }
+
+  /// Reads a report that another process, or an earlier run, has written.
+  ///
+  /// - Throws: `DecodingError`
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value {
+      try container.decode(Value.self, forKey: key)
+    }
+    model = try value(.model)
+    profile = try value(.profile)
+    fixtures = try value(.fixtures)
+    divergences = try value(.divergences)
+    limits = try value(.limits)
+    coverage = try container.decodeIfPresent(Fixture.Coverage.self, forKey: .coverage)
+    variants = try value(.variants)
+    mistakes = try value(.mistakes)
+    unrecorded = try container.decodeIfPresent(Int.self, forKey: .unrecorded)
+    _fixtureNondeterminism = try value(.fixtureNondeterminism)
+    observed = try value(.observed)
+    types = try container.decodeIfPresent(ObservedTypes.self, forKey: .types)
+    isRedacted = try value(.isRedacted)
+    update { _, _ in }
+  }
+
   /// The divergences that affect an app: all except differing errors and signs of zero.
   ///
   /// - Complexity: O(*n*) in the number of divergences.
   public var failures: [Divergence] { divergences.filter { $0.isFailure } }
-
-  /// The divergences grouped by property and cause, the most urgent first.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of divergences.
-  public var findings: [Finding] {
-    FindingBuilder(divergences, fixtures: fixtures, comparesValues: !isRedacted).findings
-  }
 
   /// The names of the fixtures that the legacy route accepts and the Codable route refuses.
   ///
@@ -213,17 +244,23 @@ extension ParityReport {
     let codable = own.filter { $0.attempt.task.side != .legacy }
     let documents = Set(codable.map(\.attempt.document))
     let legacy = own.filter { $0.attempt.task.side == .legacy }
-    add(codable, isLegacy: false)
-    add(legacy.filter { !documents.contains($0.attempt.document) }, isLegacy: true)
-    divergences.sort { $0.id < $1.id }
+    let added = [
+      divergence(of: codable, isLegacy: false),
+      divergence(
+        of: legacy.filter { !documents.contains($0.attempt.document) },
+        isLegacy: true
+      ),
+    ].compactMap { $0 }
+    guard !added.isEmpty else { return }
+    update { divergences, _ in divergences = (divergences + added).sorted { $0.id < $1.id } }
   }
 
-  /// Adds the ends of one route as one divergence, with the smallest document as its input.
-  private mutating func add(_ ends: [KnownEnd], isLegacy: Bool) {
+  /// Returns one divergence for the ends of one route, with the smallest document as its input; `nil` without ends.
+  private func divergence(of ends: [KnownEnd], isLegacy: Bool) -> Divergence? {
     let smallest = ends.min { a, b in
       (a.attempt.document.count, a.text) < (b.attempt.document.count, b.text)
     }
-    guard let smallest else { return }
+    guard let smallest else { return nil }
     let other = Divergence.Outcome(.value, "not compared")
     let crash = Divergence.Outcome(.crash(smallest.end))
     var divergence = Divergence(
@@ -238,7 +275,7 @@ extension ParityReport {
     divergence.input = smallest.text
     divergence.occurrences = ends.count
     divergence.traces = [.ofWhole(model, isLegacy ? .legacyCrashes : .codableCrashes)]
-    divergences.append(divergence)
+    return divergence
   }
 }
 

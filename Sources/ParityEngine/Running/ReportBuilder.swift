@@ -4,9 +4,10 @@ import ValueComparison
 
 /// Builds a report from outcomes; equal divergences are merged.
 struct ReportBuilder {
-  /// The report so far, without divergences and limits.
+  /// The report so far, without divergences, fixtures and limits.
   var report: ParityReport
   private var divergences: [String: Divergence] = [:]
+  private var fixtures: [CheckedFixture] = []
   private var limits: Set<ComparisonLimit> = []
   private var tested: [ParityPath: Set<DivergenceCause>] = [:]
 
@@ -23,7 +24,7 @@ struct ReportBuilder {
       let id = add(found, in: fixture.name)
       if !fixture.divergences.contains(id) { fixture.divergences.append(id) }
     }
-    report.fixtures.append(fixture)
+    fixtures.append(fixture)
   }
 
   mutating func add(_ outcome: VariantOutcome, of variant: Variant, in fixture: String) {
@@ -69,18 +70,20 @@ struct ReportBuilder {
     without values: FixtureSurvey = FixtureSurvey()
   ) -> ParityReport {
     var report = report
-    report.divergences = divergences.sorted { $0.key < $1.key }.map(\.value)
     report.limits = limits.sorted()
-    guard let keys else { return report }
-    let relations = Set(found.flatMap(\.relations).map(\.text)).sorted()
-    let numbers = Dictionary(uniqueKeysWithValues: zip(relations, relations.indices))
-    for index in report.divergences.indices {
-      report.divergences[index].prepareForDecisions(keys) { relation in
-        relation.hiding(values.hasNumber, as: numbers[relation.text])
+    var found = divergences.sorted { $0.key < $1.key }.map(\.value)
+    if let keys {
+      let relations = Set(found.flatMap(\.relations).map(\.text)).sorted()
+      let numbers = Dictionary(uniqueKeysWithValues: zip(relations, relations.indices))
+      for index in found.indices {
+        found[index].prepareForDecisions(keys) { relation in
+          relation.hiding(values.hasNumber, as: numbers[relation.text])
+        }
       }
+      report.observed = report.observed.naming(keys)
+      report.keys = keys
     }
-    report.observed = report.observed.naming(keys)
-    report.keys = keys
+    report.update { divergences, checked in (divergences, checked) = (found, fixtures) }
     return report
   }
 }

@@ -54,7 +54,7 @@ import FoundationXML
   private static func report(_ text: String, _ divergences: [Divergence]) -> ParityReport {
     let path = ParityPath([ParityPath.Step.key(text)])
     var report = ParityReport(model: text, profile: .pullRequest)
-    report.fixtures = [
+    let fixtures = [
       CheckedFixture(
         name: text,
         divergences: divergences.map(\.id),
@@ -63,7 +63,7 @@ import FoundationXML
         isCompared: true
       )
     ]
-    report.divergences = divergences
+    report.update { found, checked in (found, checked) = (divergences, fixtures) }
     report.limits = [ComparisonLimit(path: path, reason: .opaque)]
     report.coverage = Fixture.Coverage(
       pathCount: 1,

@@ -44,6 +44,15 @@ import Testing
     )
   }
 
+  /// Such an index may be computed, and must not end the app.
+  @Test func refusesAnIndexThatNoArrayHas() throws {
+    let path: [AnyCodingKey] = [AnyCodingKey(intValue: -1), "n"]
+    let error = failure { try read(Self.rows) { try $0.decode(Int.self, forKey: "k", at: path) } }
+    #expect(error?.hasPrefix("dataCorrupted") == true, "\(error ?? "")")
+    let value = try read(Self.rows) { try $0.decodeIfPresent(Int.self, forKey: "k", at: path) }
+    #expect(value == nil)
+  }
+
   @Test func saysWhichKeyIsMissing() {
     #expect(
       failure { try read("{}") { try $0.decode(Int.self, forKey: "k", at: [0]) } }

@@ -91,7 +91,7 @@ package enum SummaryExample {
   ) -> ParityReport {
     let asIs = divergences.filter { $0.mutatorName == Divergence.asIs }
     var report = ParityReport(model: model, profile: .pullRequest)
-    report.fixtures = [
+    let fixtures = [
       CheckedFixture(
         name: "a.json",
         divergences: asIs.map(\.id),
@@ -107,7 +107,7 @@ package enum SummaryExample {
         isCompared: true
       ),
     ]
-    report.divergences = divergences
+    report.update { found, checked in (found, checked) = (divergences, fixtures) }
     report.limits = [ComparisonLimit(path: ParityPath([.key("action")]), reason: .opaque)]
     report.variants = VariantLedger(counts: ["dropKey": 3, "null": 4, "toTrue": 1, "upperCase": 1])
     report.fixtureNondeterminism = [
