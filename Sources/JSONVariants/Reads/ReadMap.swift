@@ -8,6 +8,11 @@ package struct ReadMap: Sendable {
   /// The raw values of the enumerations in decoded values, in a stable order.
   package private(set) var enumerations: [[String]] = []
 
+  /// Whether the reads of the legacy route are those that trials have shown, and not recorded ones.
+  ///
+  /// Trials show that a value is read, and nothing about keys that no fixture has.
+  package private(set) var isInferred = false
+
   /// Whether both routes are recorded; if not, a path without a recorded read may still be read.
   package private(set) var isComplete: Bool
 
@@ -29,6 +34,22 @@ package struct ReadMap: Sendable {
     let new = enumerations.subtracting(self.enumerations)
     guard !new.isEmpty else { return }
     self.enumerations = (self.enumerations + new).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Returns the reads with those of a legacy route that records none, as trials have shown them.
+  ///
+  /// - Parameter paths: The paths in a document on which the value of the route depends.
+  /// - Returns: The reads, or these if the route is recorded.
+  /// - Complexity: O(*n*) in the number of paths.
+  package func inferringLegacy(from paths: some Sequence<ParityPath>) -> ReadMap {
+    guard legacy == nil else { return self }
+    var tree = ReadTree()
+    for path in paths {
+      _ = path.steps.reduce(ReadTree.root) { tree.insertChild(of: $0, at: $1) }
+    }
+    var map = self
+    (map.legacy, map.isInferred) = (tree, true)
+    return map
   }
 
   package var root: ReadCursor {

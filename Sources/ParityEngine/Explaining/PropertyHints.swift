@@ -22,7 +22,13 @@ struct PropertyHints {
     isReadByLegacy: Bool = false
   ) -> KeyHint? {
     guard let (object, key) = place.member else { return nil }
-    return pairing(at: object)?.hint(about: key, label: label, isReadByLegacy: isReadByLegacy)
+    // Trials never show that a route asks for no such key.
+    return pairing(at: object)?.hint(
+      about: key,
+      label: label,
+      isReadByLegacy: isReadByLegacy,
+      knowsAllKeys: !reads.isInferred
+    )
   }
 
   /// Returns a sentence on a mistake at one place that makes Codable miss several values: a setting of its decoder, or
@@ -100,6 +106,7 @@ struct PropertyHints {
   /// Returns the path of the only value that the legacy route reads in an object, which leads to it alone; for anything
   /// else, its own path.
   func end(of place: ParityPath) -> ParityPath {
+    guard !reads.isInferred else { return place }
     var (path, entry) = (place, reads.cursor(at: place).legacy.entry(in: reads.legacy))
     while !place.steps.isEmpty, let container = entry, container.value.type == nil,
       container.children.count == 1, let (step, child) = container.children.first, case .key = step
@@ -210,11 +217,16 @@ private struct KeyPairing {
     }
   }
 
-  func hint(about key: String, label: String?, isReadByLegacy: Bool) -> KeyHint? {
+  func hint(
+    about key: String,
+    label: String?,
+    isReadByLegacy: Bool,
+    knowsAllKeys: Bool
+  ) -> KeyHint? {
     let (wanted, given) = pair(like: key)
     if wanted == "super", containers.contains("super") { return .superDecoder }
     if let given, !isReadByLegacy || isLike(given, key) { return sentence(wanted, given, label) }
-    return isReadByLegacy ? nil : wanted.map { .onlyCodable(path + [$0]) }
+    return isReadByLegacy || !knowsAllKeys ? nil : wanted.map { .onlyCodable(path + [$0]) }
   }
 
   /// Returns the key of the document that most likely belongs to a key that only one route requests.

@@ -112,6 +112,9 @@ extension PropertyMap {
   /// Returns whether a trial has shown that the legacy value depends on a path in a document.
   func hasLegacyLabel(at place: ParityPath) -> Bool { labels[place.schema] != nil }
 
+  /// The paths in a document on which trials have shown that the legacy value depends.
+  var placesReadByLegacy: [ParityPath] { labels.keys.sorted() }
+
   /// The properties of all types in the decoded values.
   package var properties: [PropertyName] {
     Set(types.values).flatMap(members.properties)
