@@ -39,7 +39,8 @@ public struct DateDecoding: Sendable {
   ///
   /// - Parameters:
   ///   - numbers: The meaning of a number; `nil` if a number is an error.
-  ///   - readsNumbersInStrings: Whether a string may contain a number, if no other format matches.
+  ///   - readsNumbersInStrings: Whether a string may contain a number, if no other format matches. Every
+  ///     number counts, so give the format of dates such as `20260801`, which would be seconds.
   ///   - readsFractions: Whether ISO 8601 dates may have fractions of a second;
   ///     `ISO8601DateFormatter` refuses them.
   ///   - formats: Formats of `DateFormatter` for dates that are not in ISO 8601, in the order in

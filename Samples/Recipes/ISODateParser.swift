@@ -4,7 +4,9 @@ import Foundation
 ///
 /// It is many times as fast as a formatter. A date is a day, or a day and a time separated by `T`
 /// or a space. The time may have seconds and a fraction. It ends with `Z`, with an offset, or with
-/// neither, which means UTC.
+/// neither, which means UTC. The basic format, such as `20260801`, a lowercase `t` or `z`, a comma
+/// before the fraction and a leap second are refused. From iOS 15, `Date.ISO8601FormatStyle` reads
+/// most of this.
 public struct ISODateParser {
   private var rest: Substring.UTF8View
 

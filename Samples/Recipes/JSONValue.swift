@@ -1,14 +1,17 @@
 import Foundation
 
-/// Any JSON value, for payloads that are stored or passed on unchanged.
+/// Any JSON value, for payloads that are stored or passed on.
 ///
 ///     let payload: JSONValue
 ///     payload["user"]?["name"]?.string        // "Ada"
 ///     try payload.decode(Settings.self)
 ///     let body: JSONValue = ["id": 1, "tags": ["a", "b"], "parent": nil]
 ///
-/// Unlike `Any`, the value has a type: `1` stays a number and `true` a Bool. Numbers keep up to 38
-/// digits; a number beyond the range of `Decimal` is an error.
+/// Unlike `Any`, the value has a type: `1` stays a number and `true` a Bool. A number keeps its value
+/// up to 38 digits, and not its spelling: `1.0` is written as `1`, and `1e2` as `100`. A longer one is
+/// cut, and one beyond the range of `Decimal`, such as `1e200`, is an error. Where that is too little,
+/// keep the bytes of the document instead. On iOS 13 and 14, the decoder reads a `Decimal` through a
+/// `Double`, so that `4.99` may end in other digits.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -94,9 +97,15 @@ extension JSONValue: Codable {
         // A key strategy would convert the keys of a keyed container.
         self = .object(try container.decode([String: JSONValue].self))
       } catch {
-        // A number too small for a decimal one is an integer: 0.
-        guard let number = try? container.decode(Int.self) else { throw error }
-        self = .number(Decimal(number))
+        // A number too small for a decimal one may be an integer: 0.
+        if let number = try? container.decode(Int.self) {
+          self = .number(Decimal(number))
+        } else if (try? container.decode(Double.self)) != nil {
+          let text = "The number is beyond the range of Decimal."
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
+        } else {
+          throw error
+        }
       }
     }
   }

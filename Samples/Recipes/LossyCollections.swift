@@ -30,7 +30,8 @@ public struct Attempt<Value: Decodable>: Decodable {
 extension Attempt: Sendable where Value: Sendable {}
 
 extension UnkeyedDecodingContainer {
-  /// Decodes the remaining elements, without nulls and elements that do not decode.
+  /// Decodes the remaining elements, without nulls and elements that do not decode; an optional
+  /// element keeps its null.
   ///
   /// - Parameters:
   ///   - type: The type of an element.

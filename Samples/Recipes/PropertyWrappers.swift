@@ -99,7 +99,8 @@ extension Default: Decodable {
 
 /// A collection without the elements that do not decode.
 ///
-/// The collection is an array, a set, a dictionary with string keys, or an optional one of these.
+/// The collection is an array, a set, a dictionary with string keys, or an optional one of these. A
+/// missing key is an error unless the collection is optional.
 /// The wrapper can also decode a document that is an array:
 ///
 ///     let beers = try decoder.decode(Lossy<[Beer]>.self, from: data).wrappedValue

@@ -29,10 +29,11 @@ import Testing
     #expect(try decode(JSONValue.self, #"{"a": 1e-400}"#)["a"] == 0)
   }
 
-  @Test(arguments: ["1e300"])
+  @Test(arguments: ["1e300", "1e-200"])
   func saysWhereANumberIsThatItCannotKeep(number: String) {
     let error = failure { try decode(JSONValue.self, #"{"a": [1, {"b": \#(number)}]}"#) }
-    #expect(error?.hasSuffix(" a[1].b") == true, "\(error ?? "")")
+    // A type mismatch would say that an object was expected.
+    #expect(error == "dataCorrupted a[1].b", "\(error ?? "")")
   }
 
   @Test("does not take twice the time at every level", arguments: [5, 45])
