@@ -18,6 +18,7 @@ git -C "$published" -c user.name=check -c user.email=check@localhost -c commit.g
 git -C "$published" tag 0.1.0
 
 cp -R .github/scripts/consumer "$work/consumer"
+cp -R .github/scripts/consumer-copies "$work/copies"
 cd "$work/consumer"
 # Nothing of this run stays in the user's caches.
 places=(--cache-path "$work/cache" --security-path "$work/security")
@@ -53,3 +54,18 @@ for app in App SwappedApp VersionedApp; do
   fi
   echo "$app links neither a test framework nor the harness."
 done
+
+# A dynamic library of an app and the tests that link it have two copies of the mappers, which a test says.
+cd "$work/copies/ShopTests"
+swift package "${places[@]}" config set-mirror \
+  --original https://github.com/your-org/legacy-extractor --mirror "file://$published"
+if swift test "${places[@]}" >"$work/test" 2>&1; then
+  cat "$work/test"
+  echo "error: the tests do not see that there are two copies of the mappers" >&2
+  exit 1
+fi
+grep --quiet 'have two copies of the mappers' "$work/test" || {
+  cat "$work/test"
+  exit 1
+}
+echo "Two copies of the mappers are an error of the check."

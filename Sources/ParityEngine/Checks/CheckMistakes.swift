@@ -12,15 +12,26 @@ extension ParityCheck {
 
 extension DocumentEvaluator {
   /// Returns a sentence for each mistake of the check itself.
-  func mistakes(in types: DecodedTypes) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - types: The types of the values that both routes decoded.
+  ///   - divergences: What the run has found.
+  func mistakes(in types: DecodedTypes, _ divergences: [Divergence]) -> [String] {
     let model = TypeContent.innermost(codable.valueType)
     let isLegacyBacked = model is any LegacyBacked.Type
     // A route of a closure may read with any library, and is believed.
     let isLegacyRoute = codable.library.map { $0 != .foundation } == true
+    let hasCopies = divergences.contains { $0.legacy.rejection?.isOfOtherCopy == true }
     return rules.unknownLabels(in: types)
+      + (hasCopies ? [Self.copies] : [])
       + (isLegacyBacked ? [Self.sentence(onLegacyBacked: model)] : [])
       + (isLegacyRoute ? [Self.sentence(onLegacyRouteTo: model)] : [])
   }
+
+  /// Where a dynamic library and the tests that link it each have the mappers, a type of the one is none of the other.
+  private static let copies =
+    "The app and its tests have two copies of the mappers, so that no error of the app is known here. Link the app's code "
+    + "statically into the tests, or let both link one dynamic library that has the mappers."
 
   private static func sentence(onLegacyRouteTo model: any Any.Type) -> String {
     "Both routes decode with a legacy library, so that `\(TypeName.of(model))` is compared with itself. Give the check "

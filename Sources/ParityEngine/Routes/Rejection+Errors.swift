@@ -17,6 +17,12 @@ extension Fixture.Rejection {
     }
   }
 
+  /// The names of the mappers' errors, which an error of another copy of their modules has, too.
+  private static let mapperErrors: Set<String> = [
+    TypeName.withModules(of: DecodeError.self), TypeName.withModules(of: UnboxError.self),
+    TypeName.withModules(of: JAYSONError.self),
+  ]
+
   /// Summarizes an unknown error on one line of a report.
   ///
   /// The summary of an `NSError` is its domain and code, because the messages differ between platforms.
@@ -24,8 +30,13 @@ extension Fixture.Rejection {
     guard type(of: error) is NSError.Type else {
       let name = "\(TypeName.of(type(of: error))): "
       let summary = ValueText.oneLine(name + "\(error)")
-      let quote = String(summary.dropFirst(name.count))
-      self.init(.other, summary, quote: quote, isOfApp: !(error is JSONSyntaxError))
+      self.init(
+        .other,
+        summary,
+        quote: String(summary.dropFirst(name.count)),
+        isOfApp: !(error is JSONSyntaxError),
+        isOfOtherCopy: Self.mapperErrors.contains(TypeName.withModules(of: type(of: error)))
+      )
       return
     }
     let error = error as NSError

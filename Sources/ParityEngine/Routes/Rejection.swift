@@ -29,9 +29,11 @@ extension Fixture {
     package var quote: String?
     /// `true` if the error's type is the app's own, or one of a library that the harness does not know.
     private(set) var isOfApp: Bool?
+    /// `true` for an error of a mapper that this process has loaded twice, so that the harness does not know its type.
+    private(set) var isOfOtherCopy: Bool?
 
     private enum CodingKeys: String, CodingKey {
-      case kind, path, expected, summary, isOfApp
+      case kind, path, expected, summary, isOfApp, isOfOtherCopy
     }
 
     package init(
@@ -40,7 +42,8 @@ extension Fixture {
       at path: ParityPath? = nil,
       expected: String? = nil,
       quote: String? = nil,
-      isOfApp: Bool = false
+      isOfApp: Bool = false,
+      isOfOtherCopy: Bool = false
     ) {
       self.kind = kind
       self.path = path
@@ -48,6 +51,7 @@ extension Fixture {
       self.summary = summary
       self.quote = quote
       self.isOfApp = isOfApp ? true : nil
+      self.isOfOtherCopy = isOfOtherCopy ? true : nil
     }
   }
 }

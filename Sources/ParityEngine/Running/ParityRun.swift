@@ -77,7 +77,7 @@ struct ParityRun {
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     result.report.types = properties.observed
-    result.report.mistakes = evaluator.mistakes(in: types)
+    result.report.mistakes = evaluator.mistakes(in: types, result.found)
     result.report.coverage = CoverageWalk.coverage(
       of: generator.survey,
       reads,

@@ -1,0 +1,1 @@
+// A package needs a target besides its tests.
