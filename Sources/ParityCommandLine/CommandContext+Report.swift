@@ -10,6 +10,9 @@ extension CommandContext {
     get throws {
       var context = ReportContext()
       context.command = name
+      context.arguments = [CommandFlag.report, .decisions].flatMap { flag in
+        stored == nil ? [] : arguments[flag].map { [flag.name, $0] } ?? []
+      }
       context.suite = names
       context.decisions = URL(fileURLWithPath: decisions.path).path
       context.server = server

@@ -59,6 +59,8 @@ struct TestReports: Sendable {
       return nil
     }
     var context = ReportContext()
+    context.command = ParityTool.words
+    context.arguments = arguments(from: folder)
     context.suite = isOfSuite ? checks.map(\.name) : []
     context.decisions = decisions.map { URL(fileURLWithPath: $0).path }
     context.server = server
@@ -123,11 +125,18 @@ extension TestReports {
       commands.append(["review"])
     }
     if !summary.staleNames.isEmpty { commands.append(["prune"]) }
-    let flags = ["--report", folder, "--decisions", decisions ?? ""]
     let lines = commands.map { words in
-      "  \(ParityTool.words) " + (words + flags).map(ShellWord.quoted).joined(separator: " ")
+      let all = words + arguments(from: folder)
+      return "  \(ParityTool.words) " + all.map(ShellWord.quoted).joined(separator: " ")
     }
     return lines.isEmpty ? [] : ["", "To go on from this run:"] + lines
+  }
+}
+
+extension TestReports {
+  /// Returns the arguments of each command that goes on from the reports in a folder.
+  fileprivate func arguments(from folder: String) -> [String] {
+    ["--report", folder] + (decisions.map { ["--decisions", $0] } ?? [])
   }
 }
 

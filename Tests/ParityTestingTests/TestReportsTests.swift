@@ -102,6 +102,12 @@ import Testing
       await messages(Article.broken, ["TEST_RUNNER_PARITY_OUT": out]).first
     )
     #expect(message.contains("--report \(out)/"), "\(message)")
+    let page = try #require(
+      folder.files.first { $0.contains("/out/Article") && $0.hasSuffix("/parity.html") }
+    )
+    let html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.contains(" parity accept Article.title/unexplained/"), "\(html)")
+    #expect(html.contains("--report \(out)/"))
     // All reports below the folder are those of the app.
     #expect(run(["--report", out, "--decisions", folder.path + "/Parity"]) == .usage)
     #expect(run(["--report", out]) == .newFinding)

@@ -16,6 +16,7 @@ extension DocumentEvaluator {
   /// - Parameters:
   ///   - types: The types of the values that both routes decoded.
   ///   - divergences: What the run has found.
+  /// - Returns: The sentences.
   func mistakes(in types: DecodedTypes, _ divergences: [Divergence]) -> [String] {
     let model = TypeContent.innermost(codable.valueType)
     let isLegacyBacked = model is any LegacyBacked.Type

@@ -1,4 +1,5 @@
 package import Foundation
+import JSONVariants
 package import ParityEngine
 package import MigrationPlanning
 
@@ -15,8 +16,10 @@ package struct ReportContext: Sendable {
     }
   }
 
-  /// The name of the command, for commands that a person copies.
+  /// How a person starts the command, for commands that a person copies.
   package var command = "parity"
+  /// The arguments at the end of each, such as the folders of a run.
+  package var arguments: [String] = []
   /// The place of each model's check.
   package var checks: [String: Location] = [:]
   /// Returns the place where a type is declared, if it is known.
@@ -35,6 +38,14 @@ package struct ReportContext: Sendable {
   package var server = ParitySuite.Server.wellFormed
 
   package init() {}
+
+  /// Returns a command that a person copies.
+  ///
+  /// - Parameter words: What the command does, as it stands on a page.
+  /// - Returns: The words with what stands before and behind them.
+  func command(_ words: String) -> String {
+    ([command, words] + arguments.map(ShellWord.quoted)).joined(separator: " ")
+  }
 
   /// Returns the places of findings: that of the type, or else that of the check that shows the finding.
   ///

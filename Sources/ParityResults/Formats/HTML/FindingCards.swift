@@ -2,8 +2,8 @@ import JSONVariants
 
 /// The findings of a page: the first of each rank as cards, the others as lines, and the form that filters them.
 struct FindingCards {
-  /// The name of the command that accepts a finding.
-  let command: String
+  /// Returns a command that a person copies, by its words.
+  let command: (String) -> String
 
   /// Returns the form with a box for each rank, which the script shows.
   func filter(_ sections: [ReportPage.Section]) -> Markup {
@@ -41,7 +41,7 @@ struct FindingCards {
       lines.isEmpty
       ? ""
       : """
-      <p>\(lines.count) more on one line each; <code>\(command) show FINDING</code> \
+      <p>\(lines.count) more on one line each; <code>\(command("show FINDING"))</code> \
       prints one in full.</p>
       <ul class="lines">
       \(lines.map { line($0, section.slug) })</ul>
@@ -82,12 +82,13 @@ struct FindingCards {
 
   /// Returns the command that accepts the finding, whose reason a person has to add.
   private func accept(_ block: ReportPage.Block) -> Markup {
-    """
-    <p class="command"><b>accept</b> \
-    <code>\(command) accept \(ShellWord.quoted(block.title)) --reason ""</code> \
-    <button type="button" hidden="">Copy</button></p>
+    let command = command("accept \(ShellWord.quoted(block.title)) --reason \"\"")
+    return """
+      <p class="command"><b>accept</b> \
+      <code>\(command)</code> \
+      <button type="button" hidden="">Copy</button></p>
 
-    """
+      """
   }
 
   private func row(_ row: ReportPage.Row) -> Markup {

@@ -13,7 +13,7 @@ struct HTMLReport: Sendable {
   /// Returns the report on all models.
   func text(for summary: ParitySummary) -> String {
     let page = ReportPage(summary, details: [.coverage], extent: .everything)
-    let cards = FindingCards(command: context.command)
+    let cards = FindingCards(command: context.command(_:))
     let findings = page.sections.filter(\.areFindings)
     let others = page.sections.filter { !$0.areFindings && $0.title != "MODELS" }
     let next = others.filter { $0.title == "NEXT" }
@@ -84,8 +84,8 @@ struct HTMLReport: Sendable {
   /// Returns a section that is a list of notes or commands.
   private func list(_ section: ReportPage.Section) -> Markup {
     let items: [Markup] = section.blocks.map { block in
-      let command = section.title == "NEXT" ? context.command + " " : ""
-      let title: Markup = block.title.isEmpty ? "" : "<code>\(command)\(block.title)</code> "
+      let text = section.title == "NEXT" ? context.command(block.title) : block.title
+      let title: Markup = block.title.isEmpty ? "" : "<code>\(text)</code> "
       let rows: [Markup] = block.rows.map { "<br/>\($0.label) <code>\($0.text)</code>" }
       return "<li>\(title)\(block.note)\(rows)</li>\n"
     }
