@@ -29,10 +29,10 @@ extension DocumentEvaluator {
       + (isLegacyRoute ? [Self.sentence(onLegacyRouteTo: model)] : [])
   }
 
-  /// Where a dynamic library and the tests that link it each have the mappers, a type of the one is none of the other.
+  /// A dynamic library of the app and the tests that link it each contain the mappers, with types of their own.
   private static let copies =
-    "The app and its tests have two copies of the mappers, so that no error of the app is known here. Link the app's code "
-    + "statically into the tests, or let both link one dynamic library that has the mappers."
+    "The app and its tests have two copies of the mappers, so the check does not recognise the app's errors. Link the app's "
+    + "code statically into the tests, or let both link one dynamic library that has the mappers."
 
   private static func sentence(onLegacyRouteTo model: any Any.Type) -> String {
     "Both routes decode with a legacy library, so that `\(TypeName.of(model))` is compared with itself. Give the check "
