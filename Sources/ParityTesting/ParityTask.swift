@@ -94,8 +94,8 @@ struct TaskRun: Sendable {
     }
     let name = PrintableText.line(model.replacingOccurrences(of: "/", with: "-")) + ".patch"
     let path = "\(folder)/\(name)"
-    // A draft never overwrites, and this one is that of an earlier run.
-    try? FileManager.default.removeItem(atPath: path)
+    // A draft never overwrites, and this one is that of an earlier run; a folder of that name stays.
+    unlink(path)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let arguments = task.words + ["--sources", root, "--patch", "--write", path]
     let result = perform(arguments, guarded)

@@ -33,7 +33,8 @@ struct TestReports: Sendable {
   ///
   /// On Apple platforms, the processes that run the tests of all packages have the same name.
   static func temporaryFolder(ofTestsIn file: String) -> String {
-    NSTemporaryDirectory()
+    // Without the slash that the name of the folder may end with, because a person reads the path.
+    URL(fileURLWithPath: NSTemporaryDirectory()).path
       + "/parity-\(ProcessInfo.processInfo.processName)-\(FileName.mark(of: file))"
   }
 
