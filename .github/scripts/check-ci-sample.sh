@@ -39,6 +39,18 @@ ends 64 --bogus
 sed 's/"coverage":[0-9]*/"coverage":101/' "$work/history.jsonl" >"$work/better.jsonl"
 mv "$work/better.jsonl" "$work/history.jsonl"
 ends 4
+# The workflow of an Xcode project: the reports of its tests become the page of the app.
+PARITY_REPORT_FLAG=--out PARITY_REPORT="$work/page" bash "$script" \
+  swift run ${flags[@]+"${flags[@]}"} parity --report "$work/report" >"$work/output" 2>&1 || {
+  cat "$work/output" >&2
+  echo "error: $script with --out did not end with 0" >&2
+  exit 1
+}
+[ -s "$work/page/parity.html" ] || {
+  echo "error: there is no page of the reports" >&2
+  exit 1
+}
+
 status=0
 bash "$script" 2>"$work/usage" || status=$?
 [ "$status" -eq 64 ]

@@ -13,7 +13,9 @@ extension CommandContext {
       context.arguments = [CommandFlag.report, .decisions].flatMap { flag in
         stored == nil ? [] : arguments[flag].map { [flag.name, $0] } ?? []
       }
-      context.suite = names
+      // A model without a Codable half has no result, so that it makes no run incomplete.
+      context.suite = stored?.suite ?? allChecks.map(\.name)
+      if let date = stored?.date { context.date = date }
       context.decisions = URL(fileURLWithPath: decisions.path).path
       context.server = server
       context.checks = stored?.places ?? [:]

@@ -38,7 +38,7 @@ extension CommandContext {
   var fixtures: String { arguments[.fixtures] ?? command.suite.fixtures }
   var decisions: DecisionsFolder {
     DecisionsFolder(
-      path: arguments[.decisions] ?? stored?.decisions ?? command.suite.decisions
+      path: arguments[.decisions] ?? stored?.decisionsHere ?? command.suite.decisions
     )
   }
   /// The folder of the golden outcomes.

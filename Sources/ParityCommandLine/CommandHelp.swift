@@ -38,9 +38,9 @@ struct CommandHelp {
     """
     Usage: \(command) [COMMAND] [arguments]
 
-    \(CommandVerb.check.details)
+    \(details(on: .check))
 
-    \(verbs.map { row($0.usage, $0.summary) }.joined(separator: "\n"))
+    \(verbs.map { row($0.usage, summary(of: $0)) }.joined(separator: "\n"))
 
     \(command) help COMMAND explains a command and its flags.
     \(modelNames)
@@ -59,6 +59,19 @@ struct CommandHelp {
 
   private var verbs: [CommandVerb] { CommandVerb.allCases.filter { $0.flags(in: host) != nil } }
 
+  private func summary(of verb: CommandVerb) -> String {
+    readsAlone(verb) ? "Judge the reports by the decisions of today; the default." : verb.summary
+  }
+
+  private func details(on verb: CommandVerb) -> String {
+    readsAlone(verb)
+      ? "Prints what the reports of tests and of suites' commands say, and decodes nothing."
+      : verb.details
+  }
+
+  /// Whether a command without models does something else than that of a suite.
+  private func readsAlone(_ verb: CommandVerb) -> Bool { host == .reports && verb == .check }
+
   private var modelNames: String {
     host == .suite ? "\nModels: \(TextList.text(models, limit: 40))\n" : ""
   }
@@ -73,7 +86,8 @@ struct CommandHelp {
       )
     }
     let parts = [
-      "Usage: \(command) \(usage)\(flags.isEmpty ? "" : " [flags]")", verb.summary, verb.details,
+      "Usage: \(command) \(usage)\(flags.isEmpty ? "" : " [flags]")", summary(of: verb),
+      details(on: verb),
       flags.joined(separator: "\n"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")

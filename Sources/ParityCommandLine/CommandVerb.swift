@@ -117,7 +117,6 @@ extension CommandVerb {
     case .check:
       """
       Decodes every fixture and its variants on two routes and prints where the outcomes differ.
-      Without models, prints what the reports of such runs say, with the decisions of today.
       """
     case .accept:
       """
@@ -132,8 +131,8 @@ extension CommandVerb {
       """
     case .prune:
       """
-      Drops nothing while Codable refuses a fixture, something is new or a
-      route crashes. Refused where CI is set.
+      Drops nothing while Codable refuses a fixture, something is new or a route crashes. Refused
+      where CI is set.
       """
     case .rename:
       """

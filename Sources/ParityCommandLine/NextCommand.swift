@@ -56,7 +56,8 @@ struct NextCommand: Subcommand {
   ) throws -> NextStep {
     let names = names(of: next)
     var check = NextStep.Check(
-      command: plan.check.map { StepCheck($0).command(for: names) } ?? command(for: names)
+      command: plan.check.map { StepCheck($0).command(for: names.map(ShellWord.quoted)) }
+        ?? command(for: names)
     )
     if context.stored != nil, !open.isEmpty {
       // Tests have checked a model as soon as it has a Codable half.

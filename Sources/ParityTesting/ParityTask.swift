@@ -63,6 +63,11 @@ struct TaskRun: Sendable {
   struct Outcome: Sendable {
     var lines: [String] = []
     var patch: (name: String, text: String)?
+
+    /// A check in whose place nothing is done, which must not look like parity.
+    static let unchecked = Outcome(lines: [
+      "Not checked: the test has a task, which is done in place of the first check of the suite."
+    ])
   }
 
   /// Performs the task, guarded by a journal like a check.

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyExtractor
 import ParityHarness
 import TestSupport
 import Testing
@@ -64,6 +65,27 @@ import Testing
     #expect(stored.code == fresh.code, "\(stored.text)\n\(fresh.text)")
     #expect(runner.ofType == here.ofType)
     #expect(runner.ofApp == here.ofApp)
+  }
+
+  /// A model without a Codable half has no result, and leaves the run a whole one.
+  @Test func prunesBesideAModelWithoutACodableHalf() throws {
+    struct Note: LegacyDecodable {
+      let text: String
+
+      static func decode(_ e: Extractor) throws -> Note { try Note(text: e <| "text") }
+    }
+    var other = runner
+    other.checks.append(.legacy(Note.self))
+    _ = other.run("--report", report)
+    _ = other.run(["accept", "--report", report, "--reason", "r"])
+    try runner.folder.write(
+      #"{"type": "Address", "x/unexplained/valueDiffers": {"reason": "old"}, "version": 2}"#,
+      to: "decisions/Address.decisions.json"
+    )
+    let copy = runner.folder.path + "/copy"
+    #expect(run("--report", report, "--out", copy).code == .decisionsOutOfDate)
+    #expect(run("prune", "--report", copy).code == .parity)
+    #expect(runner.ofType == nil)
   }
 
   @Test func writesEveryFormatOfAReport() throws {

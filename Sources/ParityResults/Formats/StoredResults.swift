@@ -27,9 +27,9 @@ package struct StoredResults: Codable, Sendable {
   /// When the run ended.
   package let date: Date
   /// The names of all checks of the suite; empty for a check without one.
-  private let suite: [String]
+  package let suite: [String]
   /// The folder of the team's decisions; `nil` for a check without one.
-  package let decisions: String?
+  private let decisions: String?
   package let server: ParitySuite.Server
   /// The results, in the order of the suite.
   package private(set) var models: [Model]
@@ -72,6 +72,14 @@ extension StoredResults {
   /// Whether the results are those of a whole suite, so that a decision without a finding is stale.
   package var isWhole: Bool {
     !suite.isEmpty && Set(suite).isSubset(of: models.map(\.name))
+  }
+
+  /// The folder of the team's decisions; `nil` if there is none, or if it was one on another machine.
+  package var decisionsHere: String? {
+    decisions.flatMap { path in
+      let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      return FileManager.default.fileExists(atPath: parent) ? path : nil
+    }
   }
 
   /// The places of the checks.

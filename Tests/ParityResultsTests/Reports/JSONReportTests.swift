@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import JSONVariants
 @testable import ParityResults
 @testable import ParityEngine
 
@@ -95,6 +96,23 @@ import Testing
   @Test func isTheSameEveryTime() throws {
     let first = try data()
     for _ in 0..<5 { #expect(try data() == first) }
+  }
+
+  /// A finding with the type, the cause or the symptom of another would be accepted in its place.
+  @Test(arguments: [
+    (#""type" : "User""#, #""type" : "Evil""#), (#""boolAsNumber""#, #""duplicateKey""#),
+    (#""symptom" : "valueDiffers""#, #""symptom" : "codableRefuses""#),
+  ])
+  func isRefusedWithTheNameOfAnotherFinding(old: String, new: String) throws {
+    struct Model: Decodable { let findings: [Finding] }
+    struct Summary: Decodable { let models: [Model] }
+    let text = String(decoding: try data(), as: UTF8.self)
+    let changed = text.replacingOccurrences(of: old, with: new)
+    #expect(changed != text)
+    let error = #expect(throws: RecordError.self) {
+      try JSONDecoder().decode(Summary.self, from: Data(changed.utf8))
+    }
+    #expect(error.map { "\($0)".contains("the finding User.") } == true)
   }
 
   @Test func isReadAsFindings() throws {

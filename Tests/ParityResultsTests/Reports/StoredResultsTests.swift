@@ -20,7 +20,7 @@ import Testing
     var context = ReportContext()
     context.suite = suite
     context.date = Date(timeIntervalSince1970: date)
-    context.decisions = "/app/Parity"
+    context.decisions = folder.path + "/Parity"
     context.server = .hostile
     context.checks["User"] = ReportContext.Location(file: "/app/Tests.swift", line: 7)
     try ReportFolder(path: folder.path + "/" + name).write(summary, context)
@@ -45,7 +45,7 @@ import Testing
   @Test func haveAllThatAPageShows() throws {
     try write(to: "out")
     let stored = try StoredResults(in: folder.path)
-    #expect(stored.decisions == "/app/Parity" && stored.server == .hostile)
+    #expect(stored.decisionsHere == folder.path + "/Parity" && stored.server == .hostile)
     #expect(stored.places["User"]?.line == 7)
     let fresh = ParityAssessment(SummaryExample.assessment.report, day: "2026-08-01")
     let summary = ParitySummary([.checked(fresh)] + SummaryExample.summary.results.dropFirst())
@@ -66,6 +66,18 @@ import Testing
     #expect(stored.models[0].report?.divergences.map(\.id) == new.divergences.map(\.id))
     #expect(stored.isWhole)
     #expect(try !StoredResults(in: folder.path + "/a").isWhole)
+  }
+
+  /// The folder of another machine, such as that of a CI server, must not be made here.
+  @Test func forgetAFolderThatIsNotHere() throws {
+    try write(to: "out")
+    let path = "out/\(StoredResults.fileName)"
+    let text = try #require(folder.contents(of: path))
+    try folder.write(
+      text.replacingOccurrences(of: folder.path + "/Parity", with: "/no/such/Parity"),
+      to: path
+    )
+    #expect(try StoredResults(in: folder.path).decisionsHere == nil)
   }
 
   @Test func sayThatThereAreNone() throws {
