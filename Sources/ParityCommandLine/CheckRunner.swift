@@ -60,6 +60,8 @@ struct CheckRequest: Codable {
   }
 
   let model: String
+  /// The models that the run checks, among them this one.
+  let models: [String]
   /// The folder that contains the fixture folders of all checks.
   let fixtures: FixtureDirectory
   var profile: MutationProfile
@@ -81,6 +83,7 @@ struct CheckRequest: Codable {
 
   func check(among checks: [ParityCheck]) throws(RecordError) -> ParityCheck {
     guard let check = checks.first(where: { $0.name == model }) else { throw RecordError(model) }
-    return check
+    let chosen = checks.filter { models.contains($0.name) }
+    return check.beside(ChecksOfRun(chosen) { [fixtures] in fixtures.folder($0.name).source })
   }
 }

@@ -159,6 +159,7 @@ extension CommandContext {
   func request(of check: ParityCheck) -> CheckRequest {
     CheckRequest(
       model: check.name,
+      models: checks.map(\.name),
       fixtures: FixtureDirectory(path: fixtures),
       profile: arguments.mutations,
       timeLimit: timeLimit.seconds,

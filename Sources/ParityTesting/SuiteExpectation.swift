@@ -14,7 +14,7 @@ struct SuiteExpectation: Sendable {
     if let task = task(location) { return fail(with: task(), location) }
     reports(location).remove()
     return finish(
-      suite.checks.map { expectation(of: $0).run(at: CallLocation($0.origin)) },
+      suite.checks.map { wholeSuite(of: $0).run(at: CallLocation($0.origin)) },
       location
     )
   }
@@ -27,7 +27,7 @@ struct SuiteExpectation: Sendable {
     reports(location).remove()
     var results: [ParitySummary.ModelResult] = []
     for check in suite.checks {
-      let result = await expectation(of: check).runInBackground(at: CallLocation(check.origin))
+      let result = await wholeSuite(of: check).runInBackground(at: CallLocation(check.origin))
       results.append(result)
     }
     return finish(results, location)
@@ -55,7 +55,12 @@ struct SuiteExpectation: Sendable {
 
   private func isFirst(_ check: ParityCheck) -> Bool { check.name == suite.checks.first?.name }
 
-  /// Returns what is expected of one check.
+  /// Returns what is expected of one check of a whole suite, which leaves the properties of other models to them.
+  private func wholeSuite(of check: ParityCheck) -> ParityExpectation {
+    expectation(of: check.beside(ChecksOfRun(suite.checks, fixtures: suite.fixtures)))
+  }
+
+  /// Returns what is expected of one check that runs alone.
   func expectation(of check: ParityCheck) -> ParityExpectation {
     ParityExpectation(
       check: check,

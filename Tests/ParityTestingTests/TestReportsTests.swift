@@ -7,7 +7,9 @@ import Testing
 @testable import ParityTesting
 
 /// What a person runs after a test has failed.
-@Suite struct TestReportsTests {
+///
+/// The tests take turns, because their reports are those of one line.
+@Suite(.serialized) struct TestReportsTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -73,6 +73,8 @@ package struct MutationTarget {
   var kinds: [ObjectKind] = []
   /// Whether both routes drop an object around the value, such as an invalid element of a lossy array.
   var isDropped = false
+  /// The value in the fixtures of the model around it, if another check tries that model.
+  var elsewhere: ModelsTriedElsewhere.Place?
   let cursor: ReadCursor
   /// Its path in the document.
   package let location: ParityPath

@@ -54,10 +54,18 @@ struct KindValues {
     guard !texts.isEmpty, !hasOthers, texts.count <= Self.maximumCases else { return false }
     if isEnumeration || texts.isSubset(of: ["true", "false"]) { return true }
     if isBool { return texts.isSubset(of: ["true", "false", "0", "1"]) }
-    let areRepeated = texts.count * 2 <= count
     return texts.count <= Self.maximumWords
       && (areRepeated || texts.count <= Self.fewWords && texts.allSatisfy(Self.isWord))
       && texts.allSatisfy { $0.hasPrefix("\"") }
+  }
+
+  /// Whether each value occurs twice on average, unlike names.
+  private var areRepeated: Bool { texts.count * 2 <= count }
+
+  /// Returns whether each value certainly stands for a kind, and not for the name of an object.
+  func areCertainKinds(isEnumeration: Bool) -> Bool {
+    areKinds(isEnumeration: isEnumeration, isBool: false)
+      && (isEnumeration || areRepeated) && !texts.isSubset(of: ["true", "false"])
   }
 
   /// Returns whether a JSON text is a string of letters, digits and hyphens that begins with a letter.
@@ -118,7 +126,7 @@ extension VariantGenerator {
     guard place.site.kind == .object, !place.knowledge.isDictionary else { return inherited }
     let document = place.site.document
     return inherited
-      + kindKeys(of: place, reads).compactMap { key in
+      + kindKeys(of: place, reads).all.compactMap { key in
         let value = document.value(forKey: key, in: place.site.node)
         let text =
           value.map { KindValues.text(of: $0, document.kind($0), in: document) } ?? Self.absent
@@ -140,20 +148,29 @@ extension VariantGenerator {
   }
 
   /// Returns the keys that divide the objects at a path into kinds, sorted.
-  private mutating func kindKeys(of place: MutationTarget, _ reads: ReadMap) -> [String] {
+  mutating func kindKeys(of place: MutationTarget, _ reads: ReadMap) -> KindKeys {
     if let known = kindKeys[place.schema] { return known }
-    let keys = survey.kindValues(at: schema.path(of: place.schema)).filter { key, values in
+    var keys = KindKeys()
+    let values = survey.kindValues(at: schema.path(of: place.schema))
+    for (key, values) in values.sorted(by: { $0.key < $1.key }) {
       let cursor = reads.child(of: place.cursor, at: .key(key), below: place.location)
-      return (cursor.isRead || !reads.isComplete)
-        && values.areKinds(
-          isEnumeration: reads.isEnumeration(cursor, of: values.texts),
-          isBool: reads.isBool(cursor)
-        )
+      guard cursor.isRead || !reads.isComplete else { continue }
+      let isEnumeration = reads.isEnumeration(cursor, of: values.texts)
+      if values.areKinds(isEnumeration: isEnumeration, isBool: reads.isBool(cursor)) {
+        keys.all.append(key)
+      }
+      if values.areCertainKinds(isEnumeration: isEnumeration) { keys.certain.append(key) }
     }
-    .keys.sorted()
     kindKeys[place.schema] = keys
     return keys
   }
+}
+
+/// The keys that divide the objects at a path into kinds.
+struct KindKeys {
+  var all: [String] = []
+  /// Those whose values are no names.
+  var certain: [String] = []
 }
 
 extension ReadMap {

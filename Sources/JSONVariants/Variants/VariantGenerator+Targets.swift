@@ -17,17 +17,18 @@ extension VariantGenerator {
     let document = place.site.document
     let node = place.site.node
     let kinds = kinds(inside: place, reads)
+    let around = place.elsewhere.flatMap { isOfTriedKind(place, at: $0, reads) ? $0 : nil }
     let members = document.members(of: node).map { key, value in
       let member = MutationSite.Member(key: key, object: node)
       let site = MutationSite(document: document, node: value, member: member)
       let name = document.string(key)
-      var child = child(of: place, at: .key(name), site, reads)
+      var child = child(of: place, at: .key(name), site, around, reads)
       child.kinds = kinds.filter { $0.key != name }
       return child
     }
     let elements = document.elements(of: node).enumerated().map { index, element in
       let site = MutationSite(document: document, node: element, member: nil)
-      var child = child(of: place, at: .index(index), site, reads)
+      var child = child(of: place, at: .index(index), site, around, reads)
       child.kinds = kinds
       return child
     }
@@ -38,6 +39,7 @@ extension VariantGenerator {
     of place: MutationTarget,
     at step: ParityPath.Step,
     _ site: MutationSite,
+    _ around: ModelsTriedElsewhere.Place?,
     _ reads: ReadMap
   ) -> MutationTarget {
     let cursor = reads.child(of: place.cursor, at: step.schema, below: place.location)
@@ -63,6 +65,7 @@ extension VariantGenerator {
       owner: owner,
       contents: place.isDropped ? owner : contents(of: owner, cursor, knowledge.types, reads),
       isDropped: place.isDropped,
+      elsewhere: elsewhere(inside: around, at: step, cursor, knowledge.types, reads),
       cursor: cursor,
       location: location,
       knowledge: knowledge
@@ -80,6 +83,55 @@ extension VariantGenerator {
     if let first = models[pair] { return first }
     models[pair] = owner
     return owner
+  }
+}
+
+// MARK: - Models that other checks try
+
+extension VariantGenerator {
+  /// Returns the value in the fixtures of a model that another check tries: of the value's own model, or of the one
+  /// around it.
+  private mutating func elsewhere(
+    inside around: ModelsTriedElsewhere.Place?,
+    at step: ParityPath.Step,
+    _ cursor: ReadCursor,
+    _ types: RequestedTypes,
+    _ reads: ReadMap
+  ) -> ModelsTriedElsewhere.Place? {
+    if reads.isModel(cursor), let pair = types.pair, let root = elsewhere.root(of: pair) {
+      return root
+    }
+    return around.flatMap { elsewhere.child(of: $0, at: step) }
+  }
+
+  /// Returns whether the fixtures of the other check have an object of the same kinds.
+  ///
+  /// Of a word that no other object has, nobody knows whether it is a kind or a name; it decides nothing here.
+  private mutating func isOfTriedKind(
+    _ place: MutationTarget,
+    at other: ModelsTriedElsewhere.Place,
+    _ reads: ReadMap
+  ) -> Bool {
+    guard place.site.kind == .object, !place.knowledge.isDictionary else { return true }
+    let document = place.site.document
+    return kindKeys(of: place, reads).certain.allSatisfy { key in
+      guard let value = document.value(forKey: key, in: place.site.node),
+        let text = KindValues.text(of: value, document.kind(value), in: document)
+      else { return true }
+      return elsewhere.have(text, for: key, at: other)
+    }
+  }
+
+  /// Returns whether another check makes the variants of a value's contents.
+  mutating func isTriedElsewhere(_ place: MutationTarget, _ reads: ReadMap) -> Bool {
+    guard let other = place.elsewhere, !place.isDropped, isOfTriedKind(place, at: other, reads)
+    else { return false }
+    let site = place.site
+    return other.isRoot
+      || elsewhere.have(
+        ValueForm(of: site.node, site.kind, text: site.valueText, in: site.document),
+        at: other
+      )
   }
 }
 

@@ -33,6 +33,7 @@ package struct VariantGenerator {
   private let readsAll: Bool
   var schema = SchemaTree<Void>()
   var models: [[Set<ObjectIdentifier>]: Int] = [:]
+  var elsewhere: ModelsTriedElsewhere
   private var occurrences: [Occurrence: Int] = [:]
   private var probed: [Int: Int] = [:]
   /// The paths of the values of each property.
@@ -46,7 +47,7 @@ package struct VariantGenerator {
   private var done: Set<AppliedMutator> = []
   private var additions = AdditionTrials()
   /// The keys that divide the objects at a path of the current fixture into kinds.
-  var kindKeys: [Int: [String]] = [:]
+  var kindKeys: [Int: KindKeys] = [:]
   /// The keys of objects that a route does not drop, by the tree index of their contents.
   var kept: [Int: Set<String>] = [:]
   /// How often an object was tested for being dropped, by the tree index of its contents.
@@ -62,9 +63,15 @@ package struct VariantGenerator {
   /// - Parameters:
   ///   - profile: The profile that selects the mutators.
   ///   - readsAll: Whether all values count as read, because nothing says which are.
-  package init(profile: MutationProfile, readsAll: Bool = false) {
+  ///   - elsewhere: The models that other checks of the run try.
+  package init(
+    profile: MutationProfile,
+    readsAll: Bool = false,
+    elsewhere: ModelsTriedElsewhere = ModelsTriedElsewhere()
+  ) {
     self.profile = profile
     self.readsAll = readsAll
+    self.elsewhere = elsewhere
   }
 
   /// Starts a fixture and returns its root; `nil` when no variants are made from it.
@@ -108,8 +115,10 @@ extension VariantGenerator {
     for place in places {
       if isRead(place) {
         let isBridged = reads.isBridged(place.cursor, place.knowledge.types)
-        if isNew(place) {
-          mutate(place, isBridged: isBridged, in: text, reads, &variants)
+        let isElsewhere = isTriedElsewhere(place, reads)
+        let isOfParent = isBridged || place.elsewhere?.isRoot == true && isElsewhere
+        if isNew(place), isOfParent || !isElsewhere {
+          mutate(place, isOfParent: isOfParent, in: text, reads, &variants)
         } else if !isBridged, isNewPath(place) {
           mutate(place, with: MutatorTable.ofEveryPath, in: text, &variants)
         }
@@ -132,7 +141,7 @@ extension VariantGenerator {
     var variants: [Variant] = []
     var shapes: [Int: Set<Int>] = [:]
     for place in places where place.site.kind == .object && isRead(place) {
-      guard !place.knowledge.absentKeys.isEmpty,
+      guard !place.knowledge.absentKeys.isEmpty, !isTriedElsewhere(place, reads),
         !reads.isBridged(place.cursor, place.knowledge.types)
       else { continue }
       let kinds = kinds(inside: place, reads)
@@ -149,17 +158,17 @@ extension VariantGenerator {
     done.subtract(additions.end(addition, isNoticed: isNoticed))
   }
 
-  /// Adds all variants of a value; for a bridged child, only those that test its parent.
+  /// Adds all variants of a value; for a child whose contents need none, only those that test its parent.
   private mutating func mutate(
     _ place: MutationTarget,
-    isBridged: Bool,
+    isOfParent: Bool,
     in text: Data,
     _ reads: ReadMap,
     _ variants: inout [Variant]
   ) {
-    let tables = MutatorTable.all(in: profile).filter { !isBridged || $0.concernsParent }
+    let tables = MutatorTable.all(in: profile).filter { !isOfParent || $0.concernsParent }
     mutate(place, with: tables, in: text, &variants)
-    guard !isBridged else { return }
+    guard !isOfParent else { return }
     mutate(place, with: madeMutators(for: place), place.kinds, in: text, &variants)
     guard place.site.kind == .object else { return }
     let kinds = kinds(inside: place, reads)

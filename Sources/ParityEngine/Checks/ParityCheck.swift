@@ -27,6 +27,8 @@ public struct ParityCheck: Sendable {
   private var watch: DecodingWatch?
   /// Whether the model has a Codable half to compare; without one, it is only drafted and counted.
   package internal(set) var hasPort = true
+  /// The checks that run, among them this one; `nil` if it runs alone.
+  var checksOfRun: ChecksOfRun?
 
   /// Creates a check of two routes.
   ///

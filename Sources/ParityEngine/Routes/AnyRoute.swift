@@ -19,6 +19,8 @@ package struct AnyRoute: Sendable {
   package private(set) var encode: (@Sendable (Any) throws -> Data?)?
   /// Returns the route with another decoder; `nil` if the route has a decoder of its own, or none.
   private(set) var withDecoder: (@Sendable (JSONDecoder) -> AnyRoute)?
+  /// What decodes the model as it is decoded inside its parents, too.
+  private(set) var plainDecoding: PlainDecoding?
   private var decode: Decode
 
   /// Creates a type-erased route.
@@ -42,6 +44,7 @@ package struct AnyRoute: Sendable {
     }
     keys = route.recording?.keys
     library = route.recording?.library
+    plainDecoding = route.plainDecoding
     if let make = route.withDecoder {
       withDecoder = { AnyRoute(make($0), decodesCopy: decodesCopy) }
     }

@@ -23,6 +23,9 @@ public struct DecodingRoute<Value>: Sendable {
   var encode: (@Sendable (Value) throws -> Data)?
   /// Returns the route with another decoder; `nil` if the route has a decoder of its own, or none.
   private(set) var withDecoder: (@Sendable (JSONDecoder) -> DecodingRoute)?
+  /// What decodes a model as it is decoded inside its parents, too; `nil` where a closure or a part of the document
+  /// comes between.
+  private(set) var plainDecoding: PlainDecoding?
   /// The recorded outcomes that take the place of the route.
   private(set) var archive: (any OutcomeArchive)?
 
@@ -61,6 +64,13 @@ struct RecordedDecode<Value>: Sendable {
   /// Converts between the keys that are recorded and those of the document.
   let keys: KeyConversion
   let decode: @Sendable (Data, ReadRecorder) throws -> Value
+}
+
+/// What decodes a model in the same way wherever it stands in a document.
+package enum PlainDecoding: Hashable, Sendable {
+  case library(DecodingLibrary)
+  /// A decoder of Foundation; `nil` for one with its defaults.
+  case decoder(ObjectIdentifier?)
 }
 
 /// The library behind a route, for rules that apply to only one library.
@@ -110,6 +120,7 @@ extension DecodingRoute {
       try decode(decoder, $0, false)
     }
     if own == nil { route.withDecoder = { foundation($0, decode) } }
+    route.plainDecoding = .decoder(own.map { ObjectIdentifier($0) })
     return route
   }
 }
@@ -145,7 +156,7 @@ extension DecodingRoute {
   public static func himotoki<Model: LegacyDecodable & ThreadSafeConformance>(
     _ type: Model.Type
   ) -> DecodingRoute<Model> {
-    himotoki { try Model.decode($0) }
+    himotoki { try Model.decode($0) }.plain(.library(.himotoki))
   }
 
   /// Decodes a part of each document with the model's Himotoki conformance.
@@ -180,7 +191,7 @@ extension DecodingRoute {
   public static func unbox<Model: Unboxable & ThreadSafeConformance>(
     _ type: Model.Type
   ) -> DecodingRoute<Model> {
-    unbox { try Model(unboxer: $0) }
+    unbox { try Model(unboxer: $0) }.plain(.library(.unbox))
   }
 
   /// Decodes documents that are arrays of an Unbox model.
@@ -252,6 +263,12 @@ extension DecodingRoute {
       return try RecordedDocument.recording { try decode(document, recorder) }
     }
     return DecodingRoute<Model>("legacy", recording: recording) { try decode($0, nil) }
+  }
+
+  private func plain(_ decoding: PlainDecoding) -> DecodingRoute {
+    var route = self
+    route.plainDecoding = decoding
+    return route
   }
 }
 

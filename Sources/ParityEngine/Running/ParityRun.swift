@@ -54,7 +54,11 @@ struct ParityRun {
     self.recorded = recorded
     self.recorder = recorder
     evaluator = DocumentEvaluator(check, recorder: recorder)
-    generator = VariantGenerator(profile: plan.profile)
+    // Golden outcomes are those of every variant, whichever checks run later.
+    let elsewhere =
+      recorder == nil
+      ? check.modelsTriedElsewhere(in: plan.profile) : ModelsTriedElsewhere()
+    generator = VariantGenerator(profile: plan.profile, elsewhere: elsewhere)
     properties = PropertyMap(model: check.name)
     reads = ReadMap(
       legacyRecords: check.legacy.keys != nil,
