@@ -156,7 +156,8 @@ extension MigrationDraft {
 
     /// The problem and how to solve it.
     public var description: String {
-      "The legacy route of \(model) does not say what it reads. Make it with .himotoki, .unbox or .jayson."
+      "A draft needs recorded reads, which the legacy route of \(model) does not give. Make it with .himotoki, .unbox or "
+        + ".jayson, or write the Codable half by hand."
     }
   }
 }

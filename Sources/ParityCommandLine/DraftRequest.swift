@@ -32,7 +32,7 @@ struct DraftRequest: Codable {
     guardedBy decodingGuard: (any DecodingGuard)? = nil
   ) throws(DraftFailure) -> MigrationDraft {
     guard let check = checks.first(where: { $0.name == model }) else {
-      throw DraftFailure(kind: .reads, description: "There is no check of \(model).")
+      throw DraftFailure(kind: .process, description: "There is no check of \(model).")
     }
     do {
       return try check.draft(
@@ -44,8 +44,13 @@ struct DraftRequest: Codable {
         guardedBy: decodingGuard
       )
     } catch {
-      let isOfFixtures = error is FixtureSource.ReadError
-      throw DraftFailure(kind: isOfFixtures ? .fixtures : .reads, description: "\(error)")
+      let kind: DraftFailure.Kind =
+        switch error {
+        case is FixtureSource.ReadError: .fixtures
+        case is MigrationDraft.Failure: .unrecorded
+        default: .process
+        }
+      throw DraftFailure(kind: kind, description: "\(error)", model: model)
     }
   }
 }
@@ -55,8 +60,10 @@ struct DraftFailure: Error, Codable, CustomStringConvertible {
   enum Kind: Codable {
     /// The fixtures of a check cannot be read.
     case fixtures
-    /// The reads of a check cannot be recorded, or no process can make the draft.
-    case reads
+    /// The legacy route of a check records no reads, as that of another mapper.
+    case unrecorded
+    /// There is no such check, or no process can make the draft.
+    case process
     /// The model of a check ends every process that drafts it.
     case end
     /// No check has a model, or contains it in a fixture.
@@ -65,6 +72,25 @@ struct DraftFailure: Error, Codable, CustomStringConvertible {
 
   let kind: Kind
   let description: String
+  /// The name of the check.
+  var model: String?
+}
+
+extension [DraftFailure] {
+  /// The failures, with one for all checks whose routes record no reads.
+  fileprivate var withoutRepetition: [DraftFailure] {
+    let unrecorded = filter { $0.kind == .unrecorded }
+    guard unrecorded.count > 1, let first = unrecorded.first else { return self }
+    let names = unrecorded.compactMap(\.model).joined(separator: ", ")
+    let text =
+      "A draft needs recorded reads, which only routes by .himotoki, .unbox and .jayson give. Write the Codable half by "
+      + "hand where the check has another route: \(names)."
+    let one = DraftFailure(kind: .unrecorded, description: text, model: first.model)
+    return flatMap { failure -> [DraftFailure] in
+      guard failure.kind == .unrecorded else { return [failure] }
+      return failure.model == first.model ? [one] : []
+    }
+  }
 }
 
 /// Finds the drafts of the checks' models, and of the models that they contain.
@@ -84,7 +110,7 @@ struct DraftLookup {
     let found = all(until: model)
     if let draft = found.drafts.first(where: { $0.model == model }) { return ([draft], []) }
     let known = Set(found.drafts.map(\.model) + checks.map(\.name)).sorted()
-    return ([], [DraftFailure(unknown: model, known)] + found.failures)
+    return ([], [DraftFailure(unknown: model, known)] + found.failures.withoutRepetition)
   }
 
   /// Returns all drafts up to that of a model.
@@ -120,7 +146,7 @@ struct DraftLookup {
     do {
       return try context.runner.draft(request, sources)
     } catch {
-      throw error as? DraftFailure ?? DraftFailure(kind: .reads, description: "\(error)")
+      throw error as? DraftFailure ?? DraftFailure(kind: .process, description: "\(error)")
     }
   }
 }

@@ -141,7 +141,8 @@ struct NextCommand: Subcommand {
     switch failures.first?.kind {
     case .fixtures: return NextStep(action: .record, check: check, advice: sentences[0])
     case .end: return NextStep(action: .check, check: check, advice: sentences[0])
-    case .reads, .unknownModel, nil:
+    case .unrecorded: return NextStep(action: .check, check: check, advice: sentences[0])
+    case .process, .unknownModel, nil:
       sentences.insert(adviceOnChecks, at: min(1, sentences.count))
       return NextStep(action: .check, check: check, advice: sentences.joined(separator: " "))
     }

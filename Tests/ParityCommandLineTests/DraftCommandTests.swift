@@ -1,4 +1,5 @@
 import Foundation
+import HimotokiExtractor
 import ParityHarness
 import TestSupport
 import Testing
@@ -18,6 +19,29 @@ import Testing
     let result = draft("Address")
     #expect(result.code == .parity)
     #expect(result.output.contains("extension Address: Decodable {}"))
+  }
+
+  /// Routes over a mapper that this package does not know record nothing.
+  @Test func saysOnceThatDraftsNeedRecordedReads() throws {
+    var runner = runner
+    runner.checks = ["Track", "Album", "Singer"].map { name in
+      ParityCheck(
+        name,
+        legacy: DecodingRoute("ObjectMapper") { try Address.decodeValue(from: $0) },
+        codable: .codable(Address.self)
+      )
+    }
+    for name in ["Track", "Album", "Singer"] {
+      try runner.folder.write(#"{"city":"x"}"#, to: "fixtures/\(name)/a.json")
+    }
+    let fixtures = ["--fixtures", runner.folder.path + "/fixtures"]
+    let unknown = runner.run(["draft", "Label"] + fixtures)
+    #expect(unknown.code == .notChecked)
+    let lines = unknown.errors.split(separator: "\n").filter { $0.contains("recorded reads") }
+    #expect(lines.count == 1, "\(unknown.errors)")
+    #expect(lines.first?.hasSuffix(": Track, Album, Singer.") == true)
+    let known = runner.run(["draft", "Album"] + fixtures)
+    #expect(known.errors.contains("the legacy route of Album does not give"))
   }
 
   @Test func writesAFileOnce() throws {

@@ -77,7 +77,7 @@ extension Advice {
         + "that the legacy model does not have."
     case .codableGivesNil where trace.isUnknownToCodable:
       "The Codable model has no property `\(label)`: name it in `renames:`, or leave it out with "
-        + "`.ignoring(\"\(label)\")` if the port computes it."
+        + "`.ignoring(\"\(label)\")` if the port computes it or no document changes it."
     case .codableGivesNil where trace.isOfElement:
       "Codable leaves out what the legacy model has in `\(label)`: look for a filter, for `try?`, and for a loop over "
         + "an unkeyed container that ends at the first bad element."
@@ -87,6 +87,9 @@ extension Advice {
       "Codable loses the value: check the key of `\(label)`, and `try?` around its decoding."
     case .legacyGivesNil:
       "Codable gives a value where the legacy model gives nil: remove the default of `\(label)`."
+    case .defaultDiffers where trace.isOfNull:
+      "Missing and null differ for the legacy model, and the port takes both for missing: tell them apart with "
+        + "`contains`."
     case .defaultDiffers: "Give `\(label)` the default of the legacy model."
     case .variantDiffers:
       "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."

@@ -85,23 +85,27 @@ extension CauseFinder {
   /// Whether the legacy route asks for the value in this document: a read of it is recorded, or other values at its
   /// place change the outcome.
   ///
-  /// The legacy model does not ask for the second of two keys if it finds the first. A cast is not recorded.
+  /// The legacy model does not ask for the second of two keys if it finds the first. A cast is not recorded, and a
+  /// closure records nothing.
   var legacyAsksForValue: Bool {
-    guard let path = variant?.path ?? location?.schema, let location,
-      evaluator.legacy.keys != nil, let reads = evaluator.legacy.runRecording(document)?.reads
-    else { return true }
-    var map = ReadMap(legacyRecords: true, codableKeys: nil)
-    map.merge(legacy: reads, codable: nil)
-    let around = path.steps.indices.map { ParityPath(Array(path.steps[..<$0])) }
-    if map.cursor(at: path).isRead
-      || around.contains(where: { map.isDictionary(map.cursor(at: $0)) })
-    {
-      return true
-    }
+    guard let path = variant?.path ?? location?.schema, let location else { return true }
+    if isReadRecorded(at: path) { return true }
     let others = [DocumentEditor(base)?.text(at: location)].compactMap(\.self) + Self.otherValues
     return others.contains { value in
       editor?.setting(location, to: value).map { !isSame(.legacy, on: $0) } ?? false
     }
+  }
+
+  /// Returns whether the legacy route reports a read of a value in this document.
+  private func isReadRecorded(at path: ParityPath) -> Bool {
+    guard evaluator.legacy.keys != nil,
+      let reads = evaluator.legacy.runRecording(document)?.reads
+    else { return false }
+    var map = ReadMap(legacyRecords: true, codableKeys: nil)
+    map.merge(legacy: reads, codable: nil)
+    let around = path.steps.indices.map { ParityPath(Array(path.steps[..<$0])) }
+    return map.cursor(at: path).isRead
+      || around.contains { map.isDictionary(map.cursor(at: $0)) }
   }
 
   private static let otherValues = [

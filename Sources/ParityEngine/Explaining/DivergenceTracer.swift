@@ -128,7 +128,10 @@ struct DivergenceTracer {
     _ symptom: Symptom
   ) -> Trace {
     var trace = Trace(property: property, symptom: symptom)
-    trace.read = read(at: place, property, in: divergence)
+    // Nobody knows what else a legacy route without recorded reads accepts, so no line is tried for a cause there.
+    if hints.areRecorded || divergence.cause == nil {
+      trace.read = read(at: place, property, in: divergence)
+    }
     guard divergence.isHinted else { return trace }
     trace.keyHint =
       hints.keyHint(

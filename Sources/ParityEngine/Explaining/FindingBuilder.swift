@@ -249,6 +249,8 @@ extension FindingBuilder {
     trace.isOfElement = members.contains { $0.trace.isOfElement }
     trace.isUnknownToCodable = members.contains { $0.trace.isUnknownToCodable }
     trace.read = first(\.read)
+    let inputs = members.map(\.divergence.input)
+    trace.isOfNull = inputs.contains("null") && !inputs.contains(nil)
     // Only if all documents that show a default show the same.
     let defaults = Set(members.compactMap(\.trace.legacyDefault))
     trace.legacyDefault = defaults.count == 1 ? defaults.first : nil

@@ -8,6 +8,9 @@ struct PropertyHints {
 
   init(_ reads: ReadMap) { self.reads = reads }
 
+  /// Whether the reads of the legacy route are recorded, and not inferred.
+  var areRecorded: Bool { !reads.isInferred }
+
   /// Returns a sentence on the key of a path in a document; `nil` if both routes request the same key there.
   ///
   /// - Parameters:
@@ -27,7 +30,7 @@ struct PropertyHints {
       about: key,
       label: label,
       isReadByLegacy: isReadByLegacy,
-      knowsAllKeys: !reads.isInferred
+      knowsAllKeys: areRecorded
     )
   }
 
@@ -106,7 +109,7 @@ struct PropertyHints {
   /// Returns the path of the only value that the legacy route reads in an object, which leads to it alone; for anything
   /// else, its own path.
   func end(of place: ParityPath) -> ParityPath {
-    guard !reads.isInferred else { return place }
+    guard areRecorded else { return place }
     var (path, entry) = (place, reads.cursor(at: place).legacy.entry(in: reads.legacy))
     while !place.steps.isEmpty, let container = entry, container.value.type == nil,
       container.children.count == 1, let (step, child) = container.children.first, case .key = step

@@ -122,14 +122,14 @@ extension DivergenceCause {
       "The legacy model leaves out bad objects, but throws for an element that is none."
     ),
     .optionalSwallowsError: Row(
-      "The legacy model reads a bad value as nil; JSONDecoder throws.",
+      "The legacy model reads a bad value as nil or its default; JSONDecoder throws.",
       "Decode with try? and decodeIfPresent.",
       .lostLeniency,
       line: .orNil
     ),
     // Another cause than a value of the wrong type: a server that adds a case to an enumeration makes no mistake.
     .unknownValue: Row(
-      "The legacy model reads what it cannot convert, such as a new case, as nil; JSONDecoder throws.",
+      "The legacy model reads a new case or other text as nil or its default; JSONDecoder throws.",
       "Decode with try? and decodeIfPresent.",
       .lostLeniency,
       line: .orNil

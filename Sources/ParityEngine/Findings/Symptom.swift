@@ -124,6 +124,8 @@ struct Trace: Hashable, Codable, Sendable {
   var read: CodableRead?
   /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
   var legacyDefault: String?
+  /// Whether null shows the finding, and no missing value does.
+  var isOfNull = false
   /// The keys of dictionaries on the way to the differences, which are labels in their paths; sorted.
   var dataLabels: [String] = []
   /// The mutated key, if it is not that of the property.
