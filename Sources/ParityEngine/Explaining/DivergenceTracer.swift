@@ -140,7 +140,11 @@ struct DivergenceTracer {
         label: map.members.contains(property) == true ? property.path.keys.last : nil,
         isReadByLegacy: map.hasLegacyLabel(at: place)
       ) ?? hints.containerHint(at: place)
-    trace.typeHint = hints.typeHint(at: place) ?? divergence.shapeHint(trace.read)
+    let isRefusal = symptom == .codableRefuses || symptom == .codableAccepts
+    let types =
+      hints.areRecorded
+      ? hints.typeHint(at: place) : isRefusal ? trace.read?.conversion : nil
+    trace.typeHint = types ?? divergence.shapeHint(trace.read)
     if symptom == .codableGivesNil || symptom == .valueDiffers {
       trace.sharedHint = hints.sharedHint(at: place, isNil: symptom == .codableGivesNil)
     }

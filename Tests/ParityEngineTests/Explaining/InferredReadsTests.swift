@@ -47,6 +47,33 @@ import Testing
     #expect(advice.values.contains { $0.contains(text) }, "\(advice)")
   }
 
+  /// The type that the old model asks for is unknown.
+  @Test func saysWhatThePortConverts() throws {
+    struct Text: Codable {
+      let name: String
+      let forks: Int
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        name = try c.decode(String.self, forKey: .name)
+        guard let forks = Int(try c.decode(String.self, forKey: .forks)) else {
+          throw CocoaError(.coderInvalidValue)
+        }
+        self.forks = forks
+      }
+      private enum CodingKeys: String, CodingKey {
+        case name
+        case forks = "forks_count"
+      }
+    }
+    let check = ParityCheck(
+      "Repository",
+      legacy: DecodingRoute("ObjectMapper") { try Repository.decodeValue(from: $0) },
+      codable: .codable(Text.self)
+    ).ignoring("isPrivate")
+    let advice = try check.run(on: .texts(Self.document)).findings.map(\.advice)
+    #expect(advice.contains { $0.hasPrefix("Codable asks for String and makes Int of it") })
+  }
+
   /// Nothing shows which keys the old model would ask for.
   @Test func claimsNothingOfKeysThatNoFixtureHas() throws {
     struct More: Codable {
