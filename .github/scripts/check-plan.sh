@@ -60,7 +60,7 @@ same() { # kept, new
 }
 same "$tests/Plans/museum.json" "$work/museum.json"
 same "$tests/Plans/museum.txt" "$work/museum.txt"
-for shown in step0:MigrationGuide.md step3:Samples/MigrationSteps/README.md; do
+for shown in step0:Sources/ParityCommandLine/ParityCommandLine.docc/planning-a-migration.md step3:Samples/MigrationSteps/README.md; do
   # The block that begins as the output does.
   first=$(head -n 1 "$work/${shown%%:*}.txt")
   first=$first awk '

@@ -10,13 +10,15 @@ import Testing
      {"name": "c", "price": "2", "kind": "game"}, {"kind": "book"}]}
     """
 
-  @Test func theLogIsWhatTheGuideShows() throws {
+  @Test func theLogIsWhatTheDocumentsShow() throws {
     var text = ""
     let shop = try PassedOver.shop(Data(document.utf8)) { text = $0 }
     #expect(shop.items.count == 3)
-    let guide = try PackageFiles().text(at: "MigrationGuide.md")
+    let documents = try Documentation.text(in: PackageFiles())
     #expect(!text.isEmpty)
-    for line in text.split(separator: "\n") { #expect(guide.contains("// \(line)\n"), "\(line)") }
+    for line in text.split(separator: "\n") {
+      #expect(documents.contains("// \(line)\n"), "\(line)")
+    }
   }
 
   @Test func aWrappedPropertyTakesPlainValues() throws {

@@ -37,7 +37,8 @@ import Testing
     let groups = MutatorTable.all.map { table("### \($0.title)", $0.mutators) }
     let causes = DivergenceCause.allCases.map { cause in
       [
-        "`\(cause.rawValue)`", cause.sentence, cause.remedy,
+        "`\(cause.rawValue)`", cause.sentence,
+        ([cause.remedy] + [cause.hostDependent].compactMap(\.self)).joined(separator: " "),
         cause.recipes.map { "`\($0)`" }.joined(separator: ", "), cause.isForApp ? "app" : "type",
       ]
     }

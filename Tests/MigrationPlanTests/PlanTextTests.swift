@@ -170,7 +170,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("MigrationStep0", "MigrationGuide.md"), ("MigrationStep3", "Samples/MigrationSteps/README.md"),
+    ("MigrationStep0", "Sources/ParityCommandLine/ParityCommandLine.docc/planning-a-migration.md"),
+    ("MigrationStep3", "Samples/MigrationSteps/README.md"),
   ])
   func isShownInTheDocuments(target: String, document: String) throws {
     let plan = try PlannedPackages.plan(
@@ -181,5 +182,18 @@ import Testing
     let shown = try PlannedPackages.text(document, in: PlannedPackages.repository)
     let text = PlanText(plan, steps: 10).lines().joined(separator: "\n")
     #expect(shown.contains("```text\n\(text)\n```"), "\(text)")
+  }
+
+  /// The guide shows the first two steps.
+  @Test func beginsInTheGuide() throws {
+    let plan = try PlannedPackages.plan(
+      "MigrationStep0",
+      of: PlannedPackages.repository,
+      fixtures: ["Samples/MigrationSteps/Responses"]
+    )
+    let lines = PlanText(plan, steps: 2).lines().joined(separator: "\n")
+    let steps = lines.components(separatedBy: "\n\n").prefix(3).joined(separator: "\n\n")
+    let guide = try PlannedPackages.text("MigrationGuide.md", in: PlannedPackages.repository)
+    #expect(guide.contains("```text\n\(steps)\n\n…\n```"), "\(lines)")
   }
 }

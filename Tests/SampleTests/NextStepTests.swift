@@ -177,14 +177,13 @@ import Testing
     )
   }
 
-  @Test(arguments: [[], ["--json"]])
-  func isShownInTheGuide(arguments: [String]) throws {
+  @Test func isShownInTheGuide() throws {
     let steps = "Samples/MigrationSteps/0-Legacy"
     let models = ["Notice", "Person", "Review", "Book", "Loan"]
     try folder.write(Self.plan(models, folder: steps), to: "plan.json")
     let package = SamplesFolder.url.deletingLastPathComponent()
     let ending = try BuiltExecutable("parity-sample", beside: Anchor.self).run(
-      ["steps", "next", "--plan", folder.path + "/plan.json", "--sources", steps] + arguments,
+      ["steps", "next", "--plan", folder.path + "/plan.json", "--sources", steps],
       script: "cd '\(package.path)' && exec \"$@\""
     )
     let output = ending.output.replacingOccurrences(of: "parity-sample steps", with: "app-parity")

@@ -2,14 +2,14 @@ import Foundation
 import ParityHarness
 import Testing
 
-/// The tables of the guide hold code that is compiled, and every class of divergence.
+/// The tables of calls hold code that is compiled.
 @Suite struct CallTableTests {
   private let files: PackageFiles
-  private let guide: String
+  private let documents: String
 
   init() throws {
     files = try PackageFiles()
-    guide = try files.text(at: "MigrationGuide.md")
+    documents = try Documentation.text(in: files)
   }
 
   /// The namespaces of the calls, which the guide does not show.
@@ -26,7 +26,7 @@ import Testing
     let text = try Self.withoutBlanks(paths.map(files.text).joined())
     let compiled = Self.namespaces.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
     let table = try #require(
-      CallTable(headed: [library, "Codable", "What must stay"], in: guide)
+      CallTable(headed: [library, "Codable", "What must stay"], in: documents)
     )
     #expect(table.rows.count > 15)
     for row in table.rows {
@@ -40,11 +40,13 @@ import Testing
 
   @Test func theGuideOpensWithTenRowsOfItsTables() throws {
     let rows = try ["Himotoki", "Unbox", "JAYSON"].flatMap { library in
-      try #require(CallTable(headed: [library, "Codable", "What must stay"], in: guide)).rows
+      try #require(CallTable(headed: [library, "Codable", "What must stay"], in: documents)).rows
     }.map { Array($0.prefix(2)) }
-    let opening = try #require(CallTable(headed: ["Legacy call", "Codable call"], in: guide)).rows
+    let opening = try #require(CallTable(headed: ["Legacy call", "Codable call"], in: documents))
+      .rows
     #expect(opening.count == 10)
     for row in opening { #expect(rows.contains(row), "\(row)") }
+    let guide = try files.text(at: "MigrationGuide.md")
     let start = try #require(guide.lines.firstIndex { $0.hasPrefix("| Legacy call") })
     #expect(start < 5)
   }
@@ -53,7 +55,7 @@ import Testing
     let recipes = try files.paths(in: "Samples/Recipes", withExtension: "swift")
       .compactMap { $0.split(separator: "/").last.map(String.init) }
     for library in ["Himotoki", "Unbox", "JAYSON"] {
-      let table = CallTable(headed: [library, "Codable", "What must stay"], in: guide)
+      let table = CallTable(headed: [library, "Codable", "What must stay"], in: documents)
       let named = table?.rows.flatMap { $0.suffix(1).flatMap(CallTable.code) } ?? []
       for name in named where name.hasSuffix(".swift") {
         #expect(recipes.contains(name), "\(name)")
@@ -65,7 +67,9 @@ import Testing
     let sources = try files.paths(in: "Tests/Benchmarks/Comparisons", withExtension: "swift")
     let compiled = try sources.map(files.text).joined()
     for heading in ["What is compared", "What is claimed"] {
-      let table = try #require(CallTable(headed: ["Benchmark", heading, "Measured"], in: guide))
+      let table = try #require(
+        CallTable(headed: ["Benchmark", heading, "Measured"], in: documents)
+      )
       #expect(table.rows.count >= 4)
       for row in table.rows { #expect(compiled.contains("title: \"\(row[0])"), "\(row[0])") }
     }
@@ -75,7 +79,7 @@ import Testing
     let sources = try files.paths(in: "Tests/Benchmarks/Comparisons", withExtension: "swift")
     let compiled = try sources.map(files.text).joined()
     let table = try #require(
-      CallTable(headed: ["Recipe", "What is compared", "Times the time"], in: guide)
+      CallTable(headed: ["Recipe", "What is compared", "Times the time"], in: documents)
     )
     for row in table.rows {
       let title = row[0].replacingOccurrences(of: "`", with: "")
@@ -91,20 +95,5 @@ import Testing
     let recipes = try files.paths(in: "Samples/Recipes", withExtension: "swift")
       .compactMap { $0.split(separator: "/").last.map(String.init) }
     #expect(measured == Set(recipes).subtracting(served))
-  }
-
-  @Test func everyClassIsNamed() throws {
-    let table = try #require(
-      CallTable(headed: ["Cause", "What differs", "What to do"], in: guide)
-    )
-    let named = Dictionary(uniqueKeysWithValues: table.rows.map { ($0[0], $0) })
-    #expect(named.count == DivergenceCause.allCases.count)
-    for cause in DivergenceCause.allCases {
-      let row = try #require(named["`\(cause.rawValue)`"], "\(cause)")
-      #expect(row[1] == cause.sentence)
-      #expect(row[2].hasPrefix(cause.remedy), "\(cause)")
-      let recipes = CallTable.code(in: row[2]).filter { $0.hasSuffix(".swift") }
-      #expect(recipes == cause.recipes, "\(cause)")
-    }
   }
 }

@@ -23,6 +23,11 @@ struct Documentation {
     try ["README.md", "MigrationGuide.md"] + files.paths(in: "Sources", withExtension: "md")
   }
 
+  /// Returns the texts of the guide and of all other documents, which have its tables.
+  static func text(in files: PackageFiles) throws -> String {
+    try paths(in: files).map(files.text).joined(separator: "\n")
+  }
+
   /// Returns the Swift blocks of a document that no compiled file holds.
   func blocksNotCompiled(in markdown: String) -> [CodeBlock] {
     let compiled = Set(snippets.map(\.lines.withoutIndentation))

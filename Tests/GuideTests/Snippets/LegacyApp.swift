@@ -29,7 +29,6 @@ enum LegacyApp {
     }
   }
 
-  // snippet: the legacy answer
   // Before
   struct Answer: Himotoki.Decodable {
     let id: Int
@@ -40,9 +39,7 @@ enum LegacyApp {
       try Answer(id: e <| "id", body: e <| "body", isBest: e <| "is_best")
     }
   }
-  // end
 
-  // snippet: the legacy user
   // Before
   struct User: Himotoki.Decodable {
     let id: Int
@@ -57,10 +54,7 @@ enum LegacyApp {
       )
     }
   }
-  // end
 
-  // snippet: the legacy announcement
-  // Before
   struct Announcement: Himotoki.Decodable {
     let id: Int
     let message: String
@@ -74,5 +68,4 @@ enum LegacyApp {
       )
     }
   }
-  // end
 }

@@ -23,30 +23,8 @@ enum OtherLibraries {
   }
   // end
 
-  // snippet: both ways of Unbox
-  struct Badge: Unboxable, Decodable {
-    let title: String
-    let points: Int?
-
-    init(unboxer: Unboxer) throws {
-      title = try unboxer.unbox(key: "title")
-      points = unboxer.unbox(key: "points")
-    }
-
-    private enum CodingKeys: CodingKey { case title, points }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      title = try container.decode(String.self, forKey: .title)
-      points = try? container.decode(Int.self, forKey: .points)
-    }
-  }
-  // end
-
   static func badges() -> ParityCheck {
-    // snippet: a check of Unbox
     let check = ParityCheck(Badge.self, decoder: .api)
-    // end
     return check
   }
 

@@ -38,14 +38,12 @@ private func goldenCheck() -> ParityCheck {
   // end
 }
 
-// snippet: a suite for a hostile server
 extension ParitySuite {
   static let imports = ParitySuite(
     [ParityCheck(Announcement.self, decoder: .api)],
     server: .hostile
   )
 }
-// end
 
 // snippet: a test of a suite
 @Test(arguments: ParitySuite.app.checks)

@@ -10,12 +10,13 @@ enum ReadmeExample {
       lines.append(items.map { "\($0)" }.joined(separator: " "))
     }
     // snippet: the readme example
-    struct Album: LegacyDecodable, Decodable {
+    struct Album: Unboxable, Decodable {
       let title: String
       var photoCount = 0
 
-      static func decode(_ e: Extractor) throws -> Album {
-        try Album(title: e <| "title", photoCount: e <|? "photoCount" ?? 0)
+      init(unboxer: Unboxer) throws {
+        title = try unboxer.unbox(key: "title")
+        photoCount = unboxer.unbox(key: "photoCount") ?? 0
       }
     }
 

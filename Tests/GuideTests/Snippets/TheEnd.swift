@@ -2,7 +2,6 @@ import Foundation
 
 /// The app after its last step.
 enum TheEnd {
-  // snippet: the Codable question
   // After
   struct Question: Decodable {
     let id: Int
@@ -11,9 +10,7 @@ enum TheEnd {
     let answers: [Answer]
     let likedBy: [User]?
   }
-  // end
 
-  // snippet: the Codable video
   // After
   struct Video: Decodable {
     let videoID: String
@@ -24,16 +21,13 @@ enum TheEnd {
       case user
     }
   }
-  // end
 
-  // snippet: the Codable user
   // After
   struct User: Decodable {
     let id: Int
     let nickName: String?
     let joinedAt: Date
   }
-  // end
 
   struct Answer: Decodable {
     let id: Int

@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Follows the quick start of MigrationGuide.md literally: runs its commands, applies its change, compares its output.
+# The change and the decision are undone at the end. Arguments are passed on to `swift run`.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+[ -z "$(git status --porcelain Samples)" ] || {
+  echo "error: Samples has changes; the quick start would undo them" >&2
+  exit 1
+}
+flags=$*
+work=$(mktemp -d)
+undo() {
+  git checkout --quiet Samples
+  git clean --quiet -fd Samples/NewsReader/Decisions
+  rm -rf "$work"
+}
+trap undo EXIT
+
+# Prints the n-th block of a language, without the indentation of the list.
+block() {
+  sed -n '/^## Quick start/,/^## 0/p' MigrationGuide.md | awk -v language="$1" -v wanted="$2" '
+    $0 == "   ```" { showing = 0 }
+    showing { print substr($0, 4) }
+    $0 == "   ```" language { count++; showing = (count == wanted) }
+  '
+}
+
+# Runs the commands of a block.
+run() {
+  block console "$1" |
+    sed "s|^swift run |swift run $flags |; s|--report report|--report $work/report|" >"$work/commands.sh"
+  [ -s "$work/commands.sh" ]
+  bash -euo pipefail "$work/commands.sh" >"$work/output" 2>"$work/errors" && status=0 || status=$?
+}
+
+run 1
+[ "$status" -eq 0 ] && [ -s "$work/report/parity.html" ]
+
+block diff 1 >"$work/change.diff"
+git apply --unidiff-zero "$work/change.diff"
+run 1
+block text 1 >"$work/shown"
+lines=$(wc -l <"$work/shown")
+if [ "$status" -ne 1 ] || ! diff "$work/shown" <(head -n "$lines" "$work/output"); then
+  echo "error: the quick start of MigrationGuide.md shows another output of the broken sample" >&2
+  exit 1
+fi
+
+run 2
+[ "$status" -eq 0 ] || {
+  cat "$work/output" "$work/errors"
+  echo "error: the sample is not green after the quick start has accepted the finding" >&2
+  exit 1
+}
+echo "The quick start of MigrationGuide.md does what it says."
