@@ -115,7 +115,7 @@ extension DraftWriter {
     let isClass = declaration.kind == "class"
     let originals = code.statements.map(\.text)
     let refusal = InitializerCode.refusal(ofInvalid: name)
-    let keys = KeyNames(typeName: keysName)
+    let keys = KeyNames(typeName: keysName, conversion)
     var rewriting = ReadRewriting(probe, declaration, spelling, keys, refusal: refusal)
     rewriting.resolveKeys(in: originals, among: probe.reads.map(\.path))
     var statements: [String] = []

@@ -1,4 +1,5 @@
 import Foundation
+import JSONVariants
 import LegacyMappers
 import ParityEngine
 import MigrationPlanning
@@ -11,6 +12,8 @@ struct DraftWriter {
   let isEncoded: Bool
   private let accepted: AcceptedCauses
   let hidden: FixtureLiterals
+  /// What the app's decoder makes of keys.
+  let conversion: KeyConversion
   let name: String
   let spelling: TypeSpelling
   /// Notes on the model as a whole.
@@ -30,8 +33,10 @@ struct DraftWriter {
     _ declaration: ModelDeclaration?,
     isEncoded: Bool,
     _ accepted: @escaping AcceptedCauses,
-    hiding hidden: FixtureLiterals
+    hiding hidden: FixtureLiterals,
+    _ conversion: KeyConversion
   ) {
+    self.conversion = conversion
     self.accepted = accepted
     self.hidden = hidden
     self.probe = probe
@@ -209,7 +214,14 @@ extension DraftWriter {
       return emptyMembers(of: document) ?? ported()
         ?? nothingKnown("Its shape is not that of an object.")
     }
-    var drafting = PropertyDrafting(probe, spelling, declaration, accepted, hiding: hidden)
+    var drafting = PropertyDrafting(
+      probe,
+      spelling,
+      declaration,
+      accepted,
+      hiding: hidden,
+      conversion
+    )
     let properties = drafting.properties()
     let isDelegating =
       declaration?.legacyCode?.isDelegating == true

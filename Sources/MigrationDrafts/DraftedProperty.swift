@@ -74,14 +74,18 @@ struct PropertyDrafting {
     _ spelling: TypeSpelling,
     _ declaration: ModelDeclaration?,
     _ accepted: @escaping AcceptedCauses,
-    hiding hidden: FixtureLiterals
+    hiding hidden: FixtureLiterals,
+    _ conversion: KeyConversion
   ) {
     self.accepted = accepted
     self.hidden = hidden
     self.probe = probe
     self.spelling = spelling
     self.declaration = declaration
-    names = KeyNames(typeName: declaration?.codableParts.keysName ?? KeyNames.typeNames[0])
+    names = KeyNames(
+      typeName: declaration?.codableParts.keysName ?? KeyNames.typeNames[0],
+      conversion
+    )
   }
 
   /// Returns the code of each property that the model declares, or of those that it inherits.

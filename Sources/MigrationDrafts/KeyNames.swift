@@ -1,4 +1,5 @@
 import JSONVariants
+
 /// The cases of a draft's `CodingKeys`.
 struct KeyNames {
   /// The names of the enumeration, the preferred one first; a model may have others of its own.
@@ -11,7 +12,18 @@ struct KeyNames {
   /// The cases, in the order of their first use.
   private(set) var cases: [String] = []
 
-  init(typeName: String = Self.typeNames[0]) { self.typeName = typeName }
+  /// Makes of a key of the document that which the app's decoder gives to the model.
+  private let conversion: KeyConversion
+
+  init(typeName: String = Self.typeNames[0], _ conversion: KeyConversion = KeyConversion()) {
+    self.typeName = typeName
+    self.conversion = conversion
+  }
+
+  /// Returns a key as the app's decoder gives it to the model: `pageCount` for `page_count` with `.convertFromSnakeCase`.
+  func decoded(_ key: String) -> String { conversion.converted(key, at: []) }
+
+  private func isPlain(_ name: String) -> Bool { keys[name].map(decoded) == name }
 
   /// Returns the case for a key; a new case has the name of the property if no other key uses it.
   mutating func name(of key: String, for label: String? = nil) -> String {
@@ -33,13 +45,13 @@ struct KeyNames {
   func isKnown(_ key: String) -> Bool { cases.contains { keys[$0] == key } }
 
   /// Whether every case has the name of its key.
-  var areAllPlain: Bool { cases.allSatisfy { keys[$0] == $0 } }
+  var areAllPlain: Bool { cases.allSatisfy(isPlain) }
 
   /// The lines that declare the keys.
   var declaration: [String] {
-    let plain = cases.filter { keys[$0] == $0 }.map(SwiftName.escaped)
-    let others = cases.filter { keys[$0] != $0 }.map { name in
-      "  case \(SwiftName.escaped(name)) = \((keys[name] ?? "").debugDescription)"
+    let plain = cases.filter(isPlain).map(SwiftName.escaped)
+    let others = cases.filter { !isPlain($0) }.map { name in
+      "  case \(SwiftName.escaped(name)) = \(decoded(keys[name] ?? "").debugDescription)"
     }
     let type = others.isEmpty ? "CodingKey" : "String, CodingKey"
     return ["private enum \(typeName): \(type) {"] + Self.lines(of: plain) + others + ["}"]
@@ -104,7 +116,9 @@ struct KeyArguments {
       recipes = ["OptionalNestedPath"]
       return
     }
-    let rest = path.dropFirst().map { Int($0) == nil ? $0.debugDescription : $0 }
+    let rest = path.dropFirst().map { key in
+      Int(key) == nil ? names.decoded(key).debugDescription : key
+    }
     text = "forKey: .\(names.name(of: path[0])), at: [\(rest.joined(separator: ", "))]"
     recipes = ["DynamicKeys", "AnyCodingKey"]
   }

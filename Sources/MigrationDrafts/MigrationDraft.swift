@@ -176,15 +176,19 @@ struct ModelDrafting {
   /// Whether the draft must not contain values of fixtures.
   private let hidesValues: Bool
   private var hidden = FixtureLiterals()
+  /// What the app's decoder makes of keys.
+  private let conversion: KeyConversion
 
   init(
     isEncoded: Bool,
     sources: SourceFiles?,
+    _ conversion: KeyConversion = KeyConversion(),
     accepted: @escaping AcceptedCauses = { _, _ in [] },
     hidesValues: Bool = false
   ) {
     self.isEncoded = isEncoded
     self.sources = sources
+    self.conversion = conversion
     self.accepted = accepted
     self.hidesValues = hidesValues
   }
@@ -215,7 +219,14 @@ struct ModelDrafting {
 
   private func draft(_ probe: ModelProbe, _ children: [MigrationDraft]) -> MigrationDraft {
     let declaration = sources.flatMap { ModelDeclaration.find(probe.model.type, in: $0) }
-    var writer = DraftWriter(probe, declaration, isEncoded: isEncoded, accepted, hiding: hidden)
+    var writer = DraftWriter(
+      probe,
+      declaration,
+      isEncoded: isEncoded,
+      accepted,
+      hiding: hidden,
+      conversion
+    )
     return writer.draft(children: children)
   }
 

@@ -1,8 +1,12 @@
+import JSONVariants
 public import ParityEngine
 public import ParityResults
 
 extension ParityCheck {
   /// Drafts the Codable half of the legacy route's model and of the models that it contains.
+  ///
+  /// The keys of the draft are those that the check's decoder gives to a model: with `.convertFromSnakeCase`, a property
+  /// `pageCount` needs no `CodingKeys` for `page_count`.
   ///
   /// - Parameters:
   ///   - fixtures: Documents that the legacy model accepts.
@@ -41,6 +45,7 @@ extension ParityCheck {
     let drafting = ModelDrafting(
       isEncoded: isEncoded,
       sources: files,
+      codable.keys ?? KeyConversion(),
       accepted: decisions.causesAccepted,
       hidesValues: redacts
     )

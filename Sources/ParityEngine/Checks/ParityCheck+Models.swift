@@ -147,7 +147,7 @@ extension ParityCheck {
     var check = ParityCheck(
       name,
       legacy: route,
-      codable: port ?? .missingPort(of: name),
+      codable: port ?? .missingPort(of: name, decoder: decoder),
       fileID: fileID,
       filePath: filePath,
       line: line
@@ -159,8 +159,10 @@ extension ParityCheck {
 
 extension DecodingRoute {
   /// Creates a route that refuses every document, so that a check without a port never shows parity.
-  fileprivate static func missingPort(of name: String) -> DecodingRoute {
-    DecodingRoute("codable") { _ in throw MissingPortError(model: name) }
+  ///
+  /// It has the app's decoder, for which the port is drafted.
+  fileprivate static func missingPort(of name: String, decoder: JSONDecoder?) -> DecodingRoute {
+    foundation(decoder) { _, _, _ in throw MissingPortError(model: name) }
   }
 }
 

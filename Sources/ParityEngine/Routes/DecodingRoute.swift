@@ -107,7 +107,7 @@ extension DecodingRoute {
   }
 
   /// Creates a route over Foundation's decoder, whose closure decodes a `Recorded` value where reads are recorded.
-  private static func foundation<Model>(
+  static func foundation<Model>(
     _ own: JSONDecoder?,
     _ decode: @escaping @Sendable (JSONDecoder, Data, _ isRecorded: Bool) throws -> Model
   ) -> DecodingRoute<Model> {
