@@ -6,6 +6,8 @@
 # must say where a person has to look. No check may show a cause that the draft does not name at the property.
 # The drafts are Codable: what they encode must come back as it was, unless a note leaves that to a person.
 #
+# With DRAFT_KEYS=snake-case in the environment, the drafts are those for a decoder with `.convertFromSnakeCase`.
+#
 # usage: check-drafts.sh [FOLDER]    (FOLDER is kept, so that another run builds less)
 set -euo pipefail
 cd "$(dirname "$0")/../.."

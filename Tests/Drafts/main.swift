@@ -28,6 +28,18 @@ struct Trial {
 
 enum Shape { case ordinary, special }
 
+/// The decoder of the app, for which the drafts are written.
+enum AppDecoder {
+  /// With `DRAFT_KEYS=snake-case`, it has a key strategy.
+  static let isOfSnakeCase = ProcessInfo.processInfo.environment["DRAFT_KEYS"] == "snake-case"
+
+  static let shared: JSONDecoder = {
+    let decoder = JSONDecoder()
+    if isOfSnakeCase { decoder.keyDecodingStrategy = .convertFromSnakeCase }
+    return decoder
+  }()
+}
+
 #if DRAFTED
 func trial<Model: Codable>(
   _ shape: Shape,
@@ -35,7 +47,9 @@ func trial<Model: Codable>(
   name: String? = nil,
   isHeldBack: Bool = false
 ) -> Trial {
-  let codable: DecodingRoute<Model> = .codable(Model.self, encoder: JSONEncoder())
+  var codable: DecodingRoute<Model> = .codable(Model.self, decoder: AppDecoder.shared)
+  // A key strategy has no inverse.
+  if !AppDecoder.isOfSnakeCase { codable = codable.encoding { try JSONEncoder().encode($0) } }
   return Trial(
     check: ParityCheck(name ?? "\(Model.self)", legacy: route, codable: codable),
     isOrdinary: shape == .ordinary,
@@ -43,14 +57,14 @@ func trial<Model: Codable>(
   )
 }
 #else
-func trial<Model>(
+func trial<Model: ThreadSafeConformance>(
   _ shape: Shape,
   _ route: DecodingRoute<Model>,
   name: String? = nil,
   isHeldBack: Bool = false
 ) -> Trial {
   Trial(
-    check: ParityCheck(name ?? "\(Model.self)", legacy: route, codable: route),
+    check: .legacy(name ?? "\(Model.self)", route, decoder: AppDecoder.shared),
     isOrdinary: shape == .ordinary,
     isHeldBack: isHeldBack
   )
@@ -148,6 +162,7 @@ struct Written: Codable {
 
 /// Causes that no code of a model is the reason for: the parsers differ.
 let ofEveryModel: Set<DivergenceCause> = [
+  .keyStrategy,
   .duplicateKey, .canonicallyEquivalentKeys, .unreadInvalidValue, .topLevelFragment, .rootShape,
 ]
 
