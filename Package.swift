@@ -171,20 +171,35 @@ var commands: [Target] {
 /// Apps at the stages of their migration, the recipes that an app copies, and the check of all of it.
 var samples: [Target] {
   [
-    sample("NewsReaderLegacy", "NewsReader/Legacy", ["LegacyExtractor"]),
-    sample("NewsReaderHalfMigrated", "NewsReader/HalfMigrated", ["LegacyExtractor", "Bridge"]),
+    sample("NewsReaderLegacy", "NewsReader/Legacy", ["HimotokiCompat"], alias: himotoki),
+    sample(
+      "NewsReaderHalfMigrated",
+      "NewsReader/HalfMigrated",
+      ["HimotokiCompat"],
+      alias: himotoki
+    ),
     sample("NewsReaderCodable", "NewsReader/Codable"),
     sample("NewsReaderFixtures", "NewsReader/Fixtures", resources: [.copy("Responses")]),
-    sample("TravelPlannerLegacy", "TravelPlanner/Legacy", ["LegacyExtractor"]),
+    sample(
+      "TravelPlannerLegacy",
+      "TravelPlanner/Legacy",
+      ["UnboxCompat"],
+      alias: "Unbox=UnboxCompat"
+    ),
     sample("TravelPlannerCodable", "TravelPlanner/Codable", ["Recipes"]),
-    sample("ShotGalleryLegacy", "ShotGallery/Legacy", ["LegacyExtractor"]),
+    sample(
+      "ShotGalleryLegacy",
+      "ShotGallery/Legacy",
+      ["JAYSONCompat"],
+      alias: "JAYSON=JAYSONCompat"
+    ),
     sample("ShotGalleryCodable", "ShotGallery/Codable", ["Recipes"]),
     // One migration, step by step: each target is the app after one more pull request.
-    sample("MigrationStep0", "MigrationSteps/0-Legacy", ["LegacyExtractor"]),
-    sample("MigrationStep1", "MigrationSteps/1-NoParent", ["LegacyExtractor"]),
-    sample("MigrationStep2", "MigrationSteps/2-OneParent", ["Bridge", "LegacyExtractor"]),
-    sample("MigrationStep3", "MigrationSteps/3-ManyParents", ["Bridge", "LegacyExtractor"]),
-    sample("MigrationStep4", "MigrationSteps/4-ParentFirst", ["Bridge", "LegacyExtractor"]),
+    sample("MigrationStep0", "MigrationSteps/0-Legacy", ["HimotokiCompat"], alias: himotoki),
+    sample("MigrationStep1", "MigrationSteps/1-NoParent", ["HimotokiCompat"], alias: himotoki),
+    sample("MigrationStep2", "MigrationSteps/2-OneParent", ["HimotokiCompat"], alias: himotoki),
+    sample("MigrationStep3", "MigrationSteps/3-ManyParents", ["HimotokiCompat"], alias: himotoki),
+    sample("MigrationStep4", "MigrationSteps/4-ParentFirst", ["HimotokiCompat"], alias: himotoki),
     sample("MigrationStep5", "MigrationSteps/5-Codable"),
     // The recipes, for copying, and models that show what Codable does.
     sample("Recipes", "Recipes", exclude: ["README.md"]),
@@ -377,16 +392,22 @@ func sample(
   _ folder: String,
   _ dependencies: [Target.Dependency] = [],
   exclude: [String] = [],
-  resources: [Resource]? = nil
+  resources: [Resource]? = nil,
+  alias: String? = nil
 ) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
     path: "Samples/\(folder)",
     exclude: exclude,
-    resources: resources
+    resources: resources,
+    // No product has a sample, so a package may still depend on this one by version.
+    swiftSettings: alias.map { [.unsafeFlags(["-module-alias", $0])] } ?? []
   )
 }
+
+/// The compiler's flag of an app of Himotoki, whose files keep `import Himotoki`.
+var himotoki: String { "Himotoki=HimotokiCompat" }
 
 /// An executable that tests start, which they can do where there are processes.
 func executable(_ name: String) -> Target.Dependency {

@@ -88,7 +88,9 @@ import Testing
     // Asked again, it says the same: nothing is kept but the files.
     #expect(try step().draft?.patch == drafted.draft?.patch)
     try applyPatch(#require(drafted.draft?.patch))
-    #expect(try #require(folder.contents(of: Self.source)).contains("extension Notice: Decodable"))
+    #expect(
+      try #require(folder.contents(of: Self.source)).contains("extension Notice: Swift.Decodable")
+    )
     let committed = try step()
     #expect(committed.action == "commit")
     #expect(committed.draft == nil)

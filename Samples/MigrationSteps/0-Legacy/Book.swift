@@ -1,6 +1,6 @@
-import LegacyExtractor
+import Himotoki
 
-package struct Book: LegacyDecodable {
+package struct Book: Himotoki.Decodable {
   let title: String
   let pageCount: Int?
   let authors: [Person]

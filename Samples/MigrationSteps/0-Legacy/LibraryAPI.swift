@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package enum LibraryAPI {
   package static func notice(from data: Data) throws -> Notice {

@@ -1,6 +1,6 @@
-import LegacyExtractor
+import Himotoki
 
-package struct Notice: LegacyDecodable {
+package struct Notice: Himotoki.Decodable {
   let text: String
   let validUntil: String?
 

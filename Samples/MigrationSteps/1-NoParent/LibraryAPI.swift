@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package enum LibraryAPI {
   package static let decoder: JSONDecoder = {

@@ -1,6 +1,6 @@
-import LegacyExtractor
+import Himotoki
 
-package struct Person: LegacyDecodable {
+package struct Person: Himotoki.Decodable {
   let id: String
   let fullName: String
 

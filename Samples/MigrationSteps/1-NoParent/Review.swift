@@ -1,6 +1,6 @@
-import LegacyExtractor
+import Himotoki
 
-package struct Review: LegacyDecodable {
+package struct Review: Himotoki.Decodable {
   let stars: Int
   let writtenBy: String?
 

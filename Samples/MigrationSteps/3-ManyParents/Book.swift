@@ -1,7 +1,6 @@
-import Bridge
-import LegacyExtractor
+import Himotoki
 
-package struct Book: LegacyDecodable {
+package struct Book: Himotoki.Decodable {
   let title: String
   let pageCount: Int?
   let authors: [Person]

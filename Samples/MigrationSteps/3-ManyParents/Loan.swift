@@ -1,6 +1,6 @@
-import LegacyExtractor
+import Himotoki
 
-package struct Loan: LegacyDecodable {
+package struct Loan: Himotoki.Decodable {
   let id: String
   let isRenewed: Bool
   let book: Book

@@ -1,5 +1,4 @@
-import Bridge
-import LegacyExtractor
+import Himotoki
 
 package enum LibraryAPI {
   package static let decoder: JSONDecoder = {

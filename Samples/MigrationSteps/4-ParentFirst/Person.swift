@@ -1,6 +1,6 @@
-import LegacyExtractor
+import Himotoki
 
-package struct Person: LegacyDecodable, Decodable {
+package struct Person: Himotoki.Decodable, Swift.Decodable {
   let id: String
   let fullName: String
 

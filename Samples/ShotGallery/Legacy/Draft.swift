@@ -1,4 +1,4 @@
-import LegacyExtractor
+import JAYSON
 
 /// What the app sends to publish a shot.
 package struct Draft {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import JAYSON
 
 package struct Gallery {
   let shots: [Shot]

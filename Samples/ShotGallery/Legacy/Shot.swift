@@ -1,4 +1,4 @@
-import LegacyExtractor
+import JAYSON
 
 package struct Shot {
   let id: Int

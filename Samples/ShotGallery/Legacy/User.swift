@@ -1,4 +1,4 @@
-import LegacyExtractor
+import JAYSON
 
 package struct User {
   let name: String

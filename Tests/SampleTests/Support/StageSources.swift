@@ -17,7 +17,7 @@ struct StageSources {
 
   /// The models that have the protocol of the legacy library.
   var legacyModels: Set<String> {
-    models.filter { files["\($0).swift"]?.contains { $0.contains("LegacyDecodable") } == true }
+    models.filter { files["\($0).swift"]?.contains { $0.contains("Himotoki.Decodable") } == true }
   }
 
   /// The models that hold a model, found by the types of their properties.

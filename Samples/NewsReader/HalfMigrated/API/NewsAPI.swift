@@ -1,5 +1,4 @@
-import Bridge
-import LegacyExtractor
+import Himotoki
 
 /// The one place where the app turns the bytes of a response into models.
 package enum NewsAPI {
@@ -11,7 +10,7 @@ package enum NewsAPI {
   }()
 
   /// Decodes a response that is still legacy; `decoder` decodes its Codable children.
-  package static func decode<Response: LegacyDecodable>(
+  package static func decode<Response: Himotoki.Decodable>(
     _ type: Response.Type,
     from data: Data
   ) throws -> Response {
@@ -20,7 +19,7 @@ package enum NewsAPI {
 
   /// Decodes a response that is Codable; one that is both stays legacy.
   @_disfavoredOverload
-  package static func decode<Response: Decodable>(
+  package static func decode<Response: Swift.Decodable>(
     _ type: Response.Type,
     from data: Data
   ) throws -> Response {

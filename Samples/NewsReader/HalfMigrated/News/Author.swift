@@ -1,8 +1,7 @@
-import Bridge
-import LegacyExtractor
+import Himotoki
 
 /// Both at once: its many legacy parents stay as they are, and move later, one by one.
-package struct Author: Decodable {
+package struct Author: Swift.Decodable {
   let id: Int
   let name: String
   let role: String?
@@ -27,7 +26,7 @@ extension Author {
   }
 }
 
-extension Author: LegacyDecodable {
+extension Author: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Author {
     let website: String? = try e <|? "website"
     return try Author(

@@ -1,12 +1,11 @@
-import Bridge
-import LegacyExtractor
+import Himotoki
 
 /// The response of `GET /daily-message`.
 package struct DailyMessageResponse {
   let dailyMessage: DailyMessage
 }
 
-extension DailyMessageResponse: LegacyDecodable {
+extension DailyMessageResponse: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> DailyMessageResponse {
     try DailyMessageResponse(dailyMessage: e <| "daily_message")
   }

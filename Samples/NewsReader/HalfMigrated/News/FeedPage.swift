@@ -1,5 +1,4 @@
-import Bridge
-import LegacyExtractor
+import Himotoki
 
 /// The response of `GET /feeds/{id}`.
 package struct FeedPage {
@@ -8,7 +7,7 @@ package struct FeedPage {
   let pagination: Pagination
 }
 
-extension FeedPage: LegacyDecodable {
+extension FeedPage: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> FeedPage {
     try FeedPage(
       feed: e <| "feed",

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 /// The response of `GET /search/repositories`.
 package struct RepositoryPage {
@@ -7,7 +7,7 @@ package struct RepositoryPage {
   let items: [Repository]
 }
 
-extension RepositoryPage: LegacyDecodable {
+extension RepositoryPage: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> RepositoryPage {
     try RepositoryPage(
       totalCount: e <| "total_count",

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 /// The response of `GET /configuration`, which the app asks for at launch.
 package struct AppConfiguration {
@@ -9,7 +9,7 @@ package struct AppConfiguration {
   let features: [String: Bool]
 }
 
-extension AppConfiguration: LegacyDecodable {
+extension AppConfiguration: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> AppConfiguration {
     try AppConfiguration(
       minimumVersion: e <| "minimum_version",

@@ -1,8 +1,8 @@
-import LegacyExtractor
+import Himotoki
 
 /// The one place where the app turns the bytes of a response into models.
 package enum NewsAPI {
-  package static func decode<Response: LegacyDecodable>(
+  package static func decode<Response: Himotoki.Decodable>(
     _ type: Response.Type,
     from data: Data
   ) throws -> Response {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 /// A moment, such as `2031-03-04T08:12:00+00:00`.
 var timestampTransformer: Transformer<String, Date> { dateTransformer(.timestamp) }

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct Article {
   let id: Int
@@ -20,7 +20,7 @@ package struct Article {
   let shareCount: Int?
 }
 
-extension Article: LegacyDecodable {
+extension Article: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Article {
     try Article(
       id: e <| "id",

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 /// The response of `GET /articles/{id}`.
 package struct ArticleDetail {
@@ -7,7 +7,7 @@ package struct ArticleDetail {
   let related: [ArticleLink]?
 }
 
-extension ArticleDetail: LegacyDecodable {
+extension ArticleDetail: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> ArticleDetail {
     try ArticleDetail(
       article: e <| "article",

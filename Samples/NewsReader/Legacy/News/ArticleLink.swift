@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct ArticleLink {
   let id: Int
@@ -6,7 +6,7 @@ package struct ArticleLink {
   let url: URL
 }
 
-extension ArticleLink: LegacyDecodable {
+extension ArticleLink: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> ArticleLink {
     try ArticleLink(
       id: e <| "id",

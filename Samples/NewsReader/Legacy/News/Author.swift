@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct Author {
   let id: Int
@@ -8,7 +8,7 @@ package struct Author {
   let website: URL?
 }
 
-extension Author: LegacyDecodable {
+extension Author: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Author {
     let website: String? = try e <|? "website"
     return try Author(

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package enum Category: String {
   case culture
@@ -8,4 +8,4 @@ package enum Category: String {
   case technology
 }
 
-extension Category: LegacyDecodable {}
+extension Category: Himotoki.Decodable {}

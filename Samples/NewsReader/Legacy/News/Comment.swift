@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct Comment {
   let id: Int
@@ -10,7 +10,7 @@ package struct Comment {
   let replies: [Comment]
 }
 
-extension Comment: LegacyDecodable {
+extension Comment: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Comment {
     try Comment(
       id: e <| "id",

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct DailyMessage {
   let id: Int
@@ -7,7 +7,7 @@ package struct DailyMessage {
   let author: Author
 }
 
-extension DailyMessage: LegacyDecodable {
+extension DailyMessage: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> DailyMessage {
     try DailyMessage(
       id: e <| "id",

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct Feed {
   let id: String
@@ -7,7 +7,7 @@ package struct Feed {
   let refreshedAt: Date
 }
 
-extension Feed: LegacyDecodable {
+extension Feed: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Feed {
     try Feed(
       id: e <| "id",

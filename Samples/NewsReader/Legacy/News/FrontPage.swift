@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 /// The response of `GET /front`.
 package struct FrontPage {
@@ -7,7 +7,7 @@ package struct FrontPage {
   let galleries: [String: [Image]]?
 }
 
-extension FrontPage: LegacyDecodable {
+extension FrontPage: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> FrontPage {
     try FrontPage(
       lead: e <| "lead",

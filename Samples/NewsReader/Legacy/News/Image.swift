@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct Image {
   let url: URL
@@ -7,7 +7,7 @@ package struct Image {
   let caption: String?
 }
 
-extension Image: LegacyDecodable {
+extension Image: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Image {
     try Image(
       url: urlTransformer.apply(e <| "url"),

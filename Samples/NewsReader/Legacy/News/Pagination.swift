@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct Pagination {
   let page: Int
@@ -7,7 +7,7 @@ package struct Pagination {
   let next: URL?
 }
 
-extension Pagination: LegacyDecodable {
+extension Pagination: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Pagination {
     try Pagination(
       page: e <| "page",

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct Video {
   let id: String
@@ -7,7 +7,7 @@ package struct Video {
   let poster: Image
 }
 
-extension Video: LegacyDecodable {
+extension Video: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Video {
     try Video(
       id: e <| "id",

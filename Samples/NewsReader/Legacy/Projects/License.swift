@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct License {
   let key: String
@@ -7,7 +7,7 @@ package struct License {
   let url: URL?
 }
 
-extension License: LegacyDecodable {
+extension License: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> License {
     try License(
       key: e <| "key",

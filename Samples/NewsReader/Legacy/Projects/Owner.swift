@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct Owner {
   let id: Int
@@ -7,7 +7,7 @@ package struct Owner {
   let kind: OwnerKind
 }
 
-extension Owner: LegacyDecodable {
+extension Owner: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Owner {
     try Owner(
       id: e <| "id",

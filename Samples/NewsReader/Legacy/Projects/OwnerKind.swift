@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package enum OwnerKind: String {
   case user = "User"
@@ -6,7 +6,7 @@ package enum OwnerKind: String {
   case unknown
 }
 
-extension OwnerKind: LegacyDecodable {
+extension OwnerKind: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> OwnerKind {
     // The server adds kinds now and then; an old app must not refuse the whole page for one.
     try OwnerKind(rawValue: String.decode(e)) ?? .unknown

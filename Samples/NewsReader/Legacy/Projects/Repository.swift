@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Himotoki
 
 package struct Repository {
   let id: Int
@@ -18,7 +18,7 @@ package struct Repository {
   let pushedAt: Date
 }
 
-extension Repository: LegacyDecodable {
+extension Repository: Himotoki.Decodable {
   package static func decode(_ e: Extractor) throws -> Repository {
     let homepage: String? = try e <|? "homepage"
     return try Repository(

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import JAYSON
 
 extension JAYSON.Decoder where T == Date {
   /// A date in the form that a formatter knows.

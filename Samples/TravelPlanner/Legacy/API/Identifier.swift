@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// An id that cannot be taken for that of another model.
 package struct Identifier<Model> {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 extension TimeZone: UnboxableByTransform {
   /// Looks up a name such as `"Europe/Lisbon"`.

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// The one place where the app turns what it receives into models.
 package enum TravelAPI {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// An object that a database makes, and that is filled afterwards.
 package final class Account {

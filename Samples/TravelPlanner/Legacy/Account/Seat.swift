@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package enum Seat: String, UnboxableEnum {
   case aisle, window

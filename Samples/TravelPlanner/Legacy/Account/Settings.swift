@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// The property list that the app's installation comes with.
 package struct Settings: Unboxable {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package struct Booking: Unboxable {
   let id: Identifier<Booking>

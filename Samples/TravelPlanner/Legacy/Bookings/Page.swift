@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package struct Page<Item: Unboxable>: Unboxable {
   let items: [Item]

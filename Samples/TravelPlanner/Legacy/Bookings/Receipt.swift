@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// What a payment service answers; all of it is kept for the service's own screen.
 package struct Receipt: Unboxable {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// `[-9.14, 38.71]`, the longitude first.
 package struct Coordinate {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package enum Entry: Unboxable {
   case flight(Flight)

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package struct Flight: Unboxable {
   let number: String

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package struct Itinerary: Unboxable {
   let trip: Identifier<Trip>

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package struct Stay: Unboxable {
   let hotel: String

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// Of the same object as its flight, under keys with a prefix.
 package struct Stop {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// The payload of a push notification, which the system hands over as a dictionary.
 package struct PushMessage: Unboxable {

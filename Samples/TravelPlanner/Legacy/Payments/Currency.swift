@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// `EUR`: three capitals.
 package struct Currency: Hashable {

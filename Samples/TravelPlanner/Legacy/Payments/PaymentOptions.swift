@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package struct PaymentOptions: Unboxable {
   let rates: [Currency: Double]

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// `"always"`, or `["09:00-12:00", "14:00-18:00"]`.
 package enum Hours {

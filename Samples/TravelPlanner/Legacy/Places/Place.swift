@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package struct Place: Unboxable {
   let name: String

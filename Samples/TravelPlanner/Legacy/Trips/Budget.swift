@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 /// Of the same object as its trip.
 package struct Budget: Unboxable {

@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package enum Status: String, UnboxableEnum {
   case planned, booked, cancelled

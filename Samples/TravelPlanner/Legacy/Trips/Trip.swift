@@ -1,4 +1,4 @@
-import LegacyExtractor
+import Unbox
 
 package struct Trip: Unboxable {
   let id: Identifier<Trip>
