@@ -107,6 +107,7 @@ struct DraftWriter {
     MigrationDraft(
       model: name,
       module: TypeSpelling.module(of: probe.model.type),
+      isDecodable: probe.model.type is any Decodable.Type,
       source: text(code),
       notes: notes,
       recipes: recipes.sorted(),

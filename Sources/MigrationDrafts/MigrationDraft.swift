@@ -26,6 +26,8 @@ public struct MigrationDraft: Codable, Sendable {
   public let model: String
   /// The module of the model.
   package let module: String
+  /// Whether the model conforms to `Decodable` in this build.
+  package let isDecodable: Bool
   /// The code of the draft: an extension to append to the file that declares the model.
   ///
   /// For a class, it is the members to add to the body of the class.

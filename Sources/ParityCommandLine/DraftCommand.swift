@@ -36,9 +36,19 @@ struct DraftCommand: Subcommand {
       )
       return .notChecked
     }
+    if let children = Self.childrenWithoutCodableHalf(of: draft) { output.writeError(children) }
     if let file = arguments[.write] { return try write(text, to: file) }
     output.writeCode(text)
     return .parity
+  }
+
+  /// Returns a sentence on models without which the draft does not build; `nil` if there are none.
+  private static func childrenWithoutCodableHalf(of draft: MigrationDraft) -> String? {
+    let models = draft.children.filter { !$0.isDecodable && !$0.isApplied }.map(\.model)
+    guard !models.isEmpty else { return nil }
+    return
+      "\(draft.model) contains models without a Codable half: \(models.joined(separator: ", ")). Draft them first, or "
+      + "declare them LegacyBacked; until then the draft does not build."
   }
 
   private func write(_ text: String, to file: String) throws -> ParitySummary.ExitCode {

@@ -44,6 +44,27 @@ import Testing
     #expect(known.errors.contains("the legacy route of Album does not give"))
   }
 
+  private struct Page: LegacyDecodable {
+    let number: Int
+    static func decode(_ e: Extractor) throws -> Page { try Page(number: e <| "number") }
+  }
+
+  private struct Book: LegacyDecodable {
+    let pages: [Page]
+    static func decode(_ e: Extractor) throws -> Book { try Book(pages: e <|| "pages") }
+  }
+
+  /// A parent that is drafted before its child.
+  @Test func namesChildrenWithoutACodableHalf() throws {
+    var runner = runner
+    runner.checks = [.legacy(Book.self, name: "Book")]
+    try runner.folder.write(#"{"pages": [{"number": 1}]}"#, to: "fixtures/Book/a.json")
+    let result = runner.run(["draft", "Book", "--fixtures", runner.folder.path + "/fixtures"])
+    #expect(result.code == .parity)
+    #expect(result.errors.contains("contains models without a Codable half: "), "\(result.text)")
+    #expect(result.errors.contains("Page. Draft them first"), "\(result.text)")
+  }
+
   @Test func writesAFileOnce() throws {
     let file = runner.folder.path + "/Address+Codable.swift"
     #expect(draft("Address", "--write", file).code == .parity)
