@@ -11,6 +11,8 @@ extension ParityCheck {
   /// - Parameters:
   ///   - fixtures: Documents that the legacy model accepts.
   ///   - isEncoded: Whether the draft also encodes the model.
+  ///   - isStrict: Whether the draft reads as JSONDecoder does and tolerates only what a fixture needs, as if every cause
+  ///     were accepted.
   ///   - sources: The folder of the app's Swift files; see `MigrationDraft`.
   ///   - decisions: The accepted findings; the draft needs no recipe against an accepted cause.
   ///   - redacts: Whether the draft leaves out fallbacks and keys that are values of the fixtures.
@@ -20,6 +22,7 @@ extension ParityCheck {
   public func draft(
     from fixtures: FixtureSource,
     isEncoded: Bool = false,
+    isStrict: Bool = false,
     sources: String? = nil,
     decisions: Decisions = Decisions(),
     redacts: Bool = false
@@ -27,6 +30,7 @@ extension ParityCheck {
     try draft(
       from: fixtures,
       isEncoded: isEncoded,
+      isStrict: isStrict,
       files: sources.map(SourceFiles.init(folder:)),
       decisions: decisions,
       redacts: redacts
@@ -37,16 +41,21 @@ extension ParityCheck {
   package func draft(
     from fixtures: FixtureSource,
     isEncoded: Bool,
+    isStrict: Bool = false,
     files: SourceFiles?,
     decisions: Decisions = Decisions(),
     redacts: Bool = false,
     guardedBy decodingGuard: (any DecodingGuard)? = nil
   ) throws -> MigrationDraft {
+    let accepted: AcceptedCauses = { property, type in
+      isStrict
+        ? Set(DivergenceCause.allCases) : decisions.causesAccepted(at: property, of: type)
+    }
     let drafting = ModelDrafting(
       isEncoded: isEncoded,
       sources: files,
       codable.keys ?? KeyConversion(),
-      accepted: decisions.causesAccepted,
+      accepted: accepted,
       hidesValues: redacts
     )
     return try LegacyModel.$decodingGuard.withValue(decodingGuard) {

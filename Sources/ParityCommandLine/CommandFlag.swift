@@ -27,6 +27,7 @@ enum CommandFlag: String, CaseIterable {
   case worse
   case json
   case codable
+  case strict
   case write
   case patch
   case version
@@ -46,8 +47,8 @@ enum CommandFlag: String, CaseIterable {
     case .reason, .worse: "TEXT"
     case .expires: "YYYY-MM-DD"
     case .plan, .history, .write: "FILE"
-    case .fixLater, .coverage, .information, .redact, .inProcess, .json, .codable, .patch,
-      .version, .help:
+    case .fixLater, .coverage, .information, .redact, .inProcess, .json, .codable, .strict,
+      .patch, .version, .help:
       ""
     }
   }
@@ -142,6 +143,11 @@ extension CommandFlag {
       "Add the line for this reason although something got worse. Refused where CI is set."
     case .json: "Print the step as JSON, for a script."
     case .codable: "Draft a model that is Encodable, too."
+    case .strict:
+      """
+      Draft what JSONDecoder does, for a server that never sends what the old library tolerated.
+      The check then names what to accept.
+      """
     case .write: "Write the draft to this new file instead of printing it."
     case .patch: "Print a patch for git apply."
     default: ""

@@ -62,9 +62,9 @@ extension CommandVerb {
     case .rename: [.decisions]
     case .show: Self.ofRun + [.report]
     case .cut: [.fixtures, .model, .redact]
-    case .next: [.plan, .json, .codable, .fixtures, .decisions, .server, .sources]
+    case .next: [.plan, .json, .codable, .strict, .fixtures, .decisions, .server, .sources]
     case .record: [.golden, .fixtures, .model, .mutations, .timeout]
-    case .draft: [.fixtures, .decisions, .sources, .codable, .patch, .write]
+    case .draft: [.fixtures, .decisions, .sources, .codable, .strict, .patch, .write]
     case .help: []
     }
   }

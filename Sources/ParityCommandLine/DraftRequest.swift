@@ -8,6 +8,8 @@ struct DraftRequest: Codable {
   let fixtures: String
   let sources: String
   let isEncoded: Bool
+  /// Whether the draft tolerates only what a fixture needs.
+  let isStrict: Bool
   /// The folder of the decisions; the draft needs no recipes for what they accept on the day.
   let decisions: String
   let day: String
@@ -38,6 +40,7 @@ struct DraftRequest: Codable {
       return try check.draft(
         from: .directory(fixtures),
         isEncoded: isEncoded,
+        isStrict: isStrict,
         files: files,
         decisions: Decisions(directory: decisions).holding(on: day),
         redacts: redacts,
@@ -138,6 +141,7 @@ struct DraftLookup {
       fixtures: "\(context.fixtures)/\(check.name)",
       sources: sources.folder,
       isEncoded: context.arguments.has(.codable),
+      isStrict: context.arguments.has(.strict),
       decisions: context.decisions.path,
       day: context.day,
       redacts: context.redacts,

@@ -37,6 +37,17 @@ import Testing
     #expect(draft.output.contains("decodeFlexible(Int.self, forKey: .watts)"))
   }
 
+  /// A strict draft is the one of a team that accepts everything which no fixture shows.
+  @Test func dropsEverythingIfItIsStrict() throws {
+    let strict = runner.run("draft", "Bulb", "--strict", "--sources", runner.folder.path)
+    try accept(Self.watts, Self.name)
+    #expect(strict.output == draft().output)
+    for cause in Self.watts + Self.name { #expect(strict.output.contains(cause), "\(cause)") }
+    try runner.folder.write(#"{"watts": "3", "name": "a"}"#, to: "fixtures/Bulb/2.json")
+    let needed = runner.run("draft", "Bulb", "--strict", "--sources", runner.folder.path)
+    #expect(needed.output.contains("decodeFlexible(Int.self, forKey: .watts)"))
+  }
+
   @Test func dropsWhatIsAccepted() throws {
     try accept(Self.watts, Self.name)
     #expect(draft().output.hasPrefix("extension Bulb: Decodable {}\n"))
