@@ -1,5 +1,6 @@
 import Foundation
 import MigrationPlanning
+import ParityEngine
 
 /// Writes the initializer that decodes a model from the code of its properties.
 struct InitializerCode {
@@ -144,7 +145,9 @@ struct InitializerCode {
     return result
   }
 
-  static func refusal(_ what: String) -> String { throwing("There is no draft for \(what).") }
+  static func refusal(_ what: String) -> String {
+    throwing(Fixture.Rejection.draftRefusal + what + ".")
+  }
 
   /// Returns the statement that refuses what is read for a property.
   static func refusal(ofInvalid name: String) -> String {

@@ -56,11 +56,19 @@ extension Fixture.Rejection {
       self.init(.missing, "valueNotFound", of: TypeName.of(type), context)
     case .typeMismatch(let type, let context):
       self.init(.wrongType, "typeMismatch", of: TypeName.of(type), context)
+    case .dataCorrupted(let context) where context.debugDescription.hasPrefix(Self.draftRefusal):
+      let message = "\(context.debugDescription) Write it at // MIGRATION: in the model."
+      // Whoever wrote the rest may have quoted a value.
+      let rest = context.debugDescription.dropFirst(Self.draftRefusal.count)
+      self.init(.invalidValue, message, at: Self.place(of: context), quote: String(rest))
     case .dataCorrupted(let context):
       self.init(.invalidValue, "dataCorrupted", at: Self.place(of: context))
     @unknown default: self.init(.other, "DecodingError")
     }
   }
+
+  /// The beginning of the error with which a draft refuses a document until a person has written what it leaves.
+  package static let draftRefusal = "There is no draft for "
 
   private init(_ kind: Kind, _ name: String, of type: String, _ context: DecodingError.Context) {
     self.init(kind, "\(name)(\(type))", at: ParityPath(context.codingPath), expected: type)

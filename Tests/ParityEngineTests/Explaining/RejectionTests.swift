@@ -5,6 +5,19 @@ import Testing
 @testable import ParityEngine
 
 @Suite struct RejectionTests {
+  /// A draft that refuses every document says what it lacks, so the page of its check does, too.
+  @Test func namesTheMarkOfADraft() {
+    let context = DecodingError.Context(
+      codingPath: [],
+      debugDescription: Fixture.Rejection.draftRefusal + "entries."
+    )
+    let rejection = Fixture.Rejection(DecodingError.dataCorrupted(context))
+    #expect(
+      rejection.description
+        == "There is no draft for entries. Write it at // MIGRATION: in the model."
+    )
+  }
+
   private static let document = Data(
     #"{"shots": [{"title": 7, "link": "", "views": null, "user": {}}]}"#.utf8
   )
