@@ -74,6 +74,8 @@ package struct MutationTarget {
   /// Whether both routes drop an object around the value, such as an invalid element of a lossy array.
   var isDropped = false
   /// The value in the fixtures of the model around it, if another check tries that model.
+  var inModelAround: ModelsTriedElsewhere.Place?
+  /// The same, or the root of the value's own model, if another check tries it.
   var elsewhere: ModelsTriedElsewhere.Place?
   let cursor: ReadCursor
   /// Its path in the document.

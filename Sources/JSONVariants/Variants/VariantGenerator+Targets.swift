@@ -59,13 +59,15 @@ extension VariantGenerator {
     let location = place.location.appending(step)
     knowledge.words = survey.words(at: location, insteadOf: site.string)
     let owner = schema.child(of: place.contents, at: schemaStep)
+    let inModelAround = around.flatMap { elsewhere.child(of: $0, at: step) }
     return MutationTarget(
       site: site,
       schema: schema.child(of: place.schema, at: schemaStep),
       owner: owner,
       contents: place.isDropped ? owner : contents(of: owner, cursor, knowledge.types, reads),
       isDropped: place.isDropped,
-      elsewhere: elsewhere(inside: around, at: step, cursor, knowledge.types, reads),
+      inModelAround: inModelAround,
+      elsewhere: root(of: knowledge.types, cursor, reads) ?? inModelAround,
       cursor: cursor,
       location: location,
       knowledge: knowledge
@@ -89,19 +91,13 @@ extension VariantGenerator {
 // MARK: - Models that other checks try
 
 extension VariantGenerator {
-  /// Returns the value in the fixtures of a model that another check tries: of the value's own model, or of the one
-  /// around it.
-  private mutating func elsewhere(
-    inside around: ModelsTriedElsewhere.Place?,
-    at step: ParityPath.Step,
+  /// Returns the root of the model that both routes request, if another check tries it.
+  private mutating func root(
+    of types: RequestedTypes,
     _ cursor: ReadCursor,
-    _ types: RequestedTypes,
     _ reads: ReadMap
   ) -> ModelsTriedElsewhere.Place? {
-    if reads.isModel(cursor), let pair = types.pair, let root = elsewhere.root(of: pair) {
-      return root
-    }
-    return around.flatMap { elsewhere.child(of: $0, at: step) }
+    reads.isModel(cursor) ? types.pair.flatMap { elsewhere.root(of: $0) } : nil
   }
 
   /// Returns whether the fixtures of the other check have an object of the same kinds.
@@ -122,16 +118,24 @@ extension VariantGenerator {
     }
   }
 
-  /// Returns whether another check makes the variants of a value's contents.
-  mutating func isTriedElsewhere(_ place: MutationTarget, _ reads: ReadMap) -> Bool {
-    guard let other = place.elsewhere, !place.isDropped, isOfTriedKind(place, at: other, reads)
+  /// Returns whether another check tries a value as a property of the model around it.
+  mutating func isPropertyTriedElsewhere(_ place: MutationTarget, _ reads: ReadMap) -> Bool {
+    guard let other = place.inModelAround, !place.isDropped,
+      isOfTriedKind(place, at: other, reads)
     else { return false }
     let site = place.site
-    return other.isRoot
-      || elsewhere.have(
-        ValueForm(of: site.node, site.kind, text: site.valueText, in: site.document),
-        at: other
-      )
+    return elsewhere.have(
+      ValueForm(of: site.node, site.kind, text: site.valueText, in: site.document),
+      at: other
+    )
+  }
+
+  /// Returns whether another check tries what is inside an object.
+  mutating func areContentsTriedElsewhere(_ place: MutationTarget, _ reads: ReadMap) -> Bool {
+    guard let other = place.elsewhere, other.isRoot, !place.isDropped else {
+      return isPropertyTriedElsewhere(place, reads)
+    }
+    return isOfTriedKind(place, at: other, reads)
   }
 }
 

@@ -115,9 +115,8 @@ extension VariantGenerator {
     for place in places {
       if isRead(place) {
         let isBridged = reads.isBridged(place.cursor, place.knowledge.types)
-        let isElsewhere = isTriedElsewhere(place, reads)
-        let isOfParent = isBridged || place.elsewhere?.isRoot == true && isElsewhere
-        if isNew(place), isOfParent || !isElsewhere {
+        if isNew(place), !isPropertyTriedElsewhere(place, reads) {
+          let isOfParent = isBridged || areContentsTriedElsewhere(place, reads)
           mutate(place, isOfParent: isOfParent, in: text, reads, &variants)
         } else if !isBridged, isNewPath(place) {
           mutate(place, with: MutatorTable.ofEveryPath, in: text, &variants)
@@ -141,7 +140,7 @@ extension VariantGenerator {
     var variants: [Variant] = []
     var shapes: [Int: Set<Int>] = [:]
     for place in places where place.site.kind == .object && isRead(place) {
-      guard !place.knowledge.absentKeys.isEmpty, !isTriedElsewhere(place, reads),
+      guard !place.knowledge.absentKeys.isEmpty, !areContentsTriedElsewhere(place, reads),
         !reads.isBridged(place.cursor, place.knowledge.types)
       else { continue }
       let kinds = kinds(inside: place, reads)
