@@ -10,6 +10,8 @@ import Foundation
 ///     if !log.isEmpty { logger.warning("\(log)") }
 ///     // $.items[*].price: 3 of 40 were text, read as nil
 ///
+/// To count what is ignored, the log keeps the document as long as it lives: print it, and let it go.
+///
 /// Copy it beside the lenient recipes that you have; none of them needs it. Needs
 /// `DecodingFailure.swift` and `IgnoredValues.swift`.
 ///

@@ -131,6 +131,38 @@ extension KeyedDecodingContainer {
   }
 }
 
+// MARK: - Amounts
+
+extension KeyedDecodingContainer {
+  /// Decodes an amount from a number, or from a string with one, such as `"4.99"`.
+  ///
+  ///     price = try container.decodeFlexibleDecimal(forKey: .price)
+  ///
+  /// A string keeps every digit. A number does, too, except where JSONDecoder is built on JSONSerialization, before iOS 17
+  /// and macOS 14: there `4.99` may become `4.990000000000001024`. Text behind the number is refused; Unbox ignores it.
+  ///
+  /// - Parameter key: The key of the amount.
+  /// - Returns: The amount.
+  /// - Throws: The error of decoding a number when the value is missing or none of the two.
+  public func decodeFlexibleDecimal(forKey key: Key) throws -> Decimal {
+    do {
+      return try decode(Decimal.self, forKey: key)
+    } catch {
+      guard let text = try? decode(String.self, forKey: key), let amount = Self.amount(in: text)
+      else { throw error }
+      return amount
+    }
+  }
+
+  private static func amount(in text: String) -> Decimal? {
+    // `Decimal(string:)` reads the beginning of any text, and Double takes a number as a whole.
+    guard Double(text) != nil, text.allSatisfy({ "+-.0123456789eE".contains($0) }) else {
+      return nil
+    }
+    return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+  }
+}
+
 // MARK: - Conversion
 
 /// The value in the document when it is not of the expected type.

@@ -1,3 +1,6 @@
+// The keys of all levels are cases of one enumeration, so the compiler does not synthesize `encode(to:)`: write it, with
+// `encode(_:at:)` for each path.
+
 extension KeyedDecodingContainer {
   /// Decodes the value at a key path, if present.
   ///

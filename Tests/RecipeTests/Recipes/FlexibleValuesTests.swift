@@ -21,6 +21,19 @@ import Testing
     #expect(flexible(Int.self, json) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("4.99", "4.99"), ("-3", "-3"), ("\"4.99\"", "4.99"), ("\"1e2\"", "100"),
+      ("\"0.1234567890123456789\"", "0.1234567890123456789"), ("\"4.99 EUR\"", nil),
+      ("\"4,99\"", nil), ("\"nan\"", nil), ("\"0x10\"", nil), ("\"\"", nil), ("true", nil),
+      ("null", nil), ("[]", nil),
+    ] as [(String, String?)]
+  )
+  func makesAmounts(json: String, expected: String?) {
+    let amount = try? read("{\"k\": \(json)}") { try $0.decodeFlexibleDecimal(forKey: "k") }
+    #expect(amount.map { "\($0)" } == expected)
+  }
+
   @Test func cutsIntegersToTheirWidth() {
     #expect(flexible(Int32.self, "4294967297") == 1)
     #expect(flexible(UInt.self, "-1") == .max)
