@@ -406,7 +406,9 @@ func sample(
   )
 }
 
-/// The compiler's flag of an app of Himotoki, whose files keep `import Himotoki`.
+/// The module that stands in for Himotoki, so that files keep `import Himotoki`.
+///
+/// Computed, because the manifest makes the targets before it comes to its last constants.
 var himotoki: String { "Himotoki=HimotokiCompat" }
 
 /// An executable that tests start, which they can do where there are processes.

@@ -17,6 +17,12 @@ undo() {
 }
 trap undo EXIT
 
+fail() {
+  [ ! -e "$work/output" ] || cat "$work/output" "$work/errors" >&2
+  echo "error: the quick start of MigrationGuide.md $1" >&2
+  exit 1
+}
+
 # Prints the n-th block of a language, without the indentation of the list.
 block() {
   sed -n '/^## Quick start/,/^## 0/p' MigrationGuide.md | awk -v language="$1" -v wanted="$2" '
@@ -30,27 +36,23 @@ block() {
 run() {
   block console "$1" |
     sed "s|^swift run |swift run $flags |; s|--report report|--report $work/report|" >"$work/commands.sh"
-  [ -s "$work/commands.sh" ]
+  [ -s "$work/commands.sh" ] || fail "has no block of commands number $1"
   bash -euo pipefail "$work/commands.sh" >"$work/output" 2>"$work/errors" && status=0 || status=$?
 }
 
 run 1
-[ "$status" -eq 0 ] && [ -s "$work/report/parity.html" ]
+[ "$status" -eq 0 ] || fail "begins with a sample that is not green"
+[ -s "$work/report/parity.html" ] || fail "opens a page that the sample does not write"
 
 block diff 1 >"$work/change.diff"
 git apply --unidiff-zero "$work/change.diff"
 run 1
 block text 1 >"$work/shown"
 lines=$(wc -l <"$work/shown")
-if [ "$status" -ne 1 ] || ! diff "$work/shown" <(head -n "$lines" "$work/output"); then
-  echo "error: the quick start of MigrationGuide.md shows another output of the broken sample" >&2
-  exit 1
-fi
+[ "$lines" -gt 0 ] || fail "shows no output"
+[ "$status" -eq 1 ] || fail "breaks a sample that is not red"
+diff "$work/shown" <(head -n "$lines" "$work/output") || fail "shows another output of the broken sample"
 
 run 2
-[ "$status" -eq 0 ] || {
-  cat "$work/output" "$work/errors"
-  echo "error: the sample is not green after the quick start has accepted the finding" >&2
-  exit 1
-}
+[ "$status" -eq 0 ] || fail "accepts a finding after which the sample is not green"
 echo "The quick start of MigrationGuide.md does what it says."

@@ -146,7 +146,7 @@ struct InitializerCode {
   }
 
   static func refusal(_ what: String) -> String {
-    throwing(Fixture.Rejection.draftRefusal + what + ".")
+    throwing(Fixture.Rejection.draftRefusal + what + ". Write it at \(MigrationDraft.marker).")
   }
 
   /// Returns the statement that refuses what is read for a property.

@@ -21,9 +21,6 @@ package struct ModelsTriedElsewhere: Sendable {
     let model: Int
     /// The index of the value in the survey of the model's fixtures.
     let number: Int
-
-    /// Whether the value is the model itself, which its parent decodes.
-    var isRoot: Bool { number == SchemaTree<PathValues>.root }
   }
 
   private let fixtures: @Sendable (ModelPair) -> FixtureSurvey?
@@ -55,7 +52,7 @@ package struct ModelsTriedElsewhere: Sendable {
   }
 
   /// Returns whether a fixture of the model has a value of a form.
-  func have(_ form: ValueForm, at place: Place) -> Bool {
+  func hold(_ form: ValueForm, at place: Place) -> Bool {
     surveys[place.model].places[place.number].value.forms.contains(form)
   }
 
@@ -66,7 +63,7 @@ package struct ModelsTriedElsewhere: Sendable {
   ///   - key: The key of the member.
   ///   - place: The object.
   /// - Returns: Whether there is one.
-  func have(_ text: String, for key: String, at place: Place) -> Bool {
+  func hold(_ text: String, for key: String, at place: Place) -> Bool {
     guard let member = child(of: place, at: .key(key)) else { return false }
     return surveys[place.model].places[member.number].value.kinds.texts.contains(text)
   }

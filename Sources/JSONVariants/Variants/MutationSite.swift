@@ -75,8 +75,8 @@ package struct MutationTarget {
   var isDropped = false
   /// The value in the fixtures of the model around it, if another check tries that model.
   var inModelAround: ModelsTriedElsewhere.Place?
-  /// The same, or the root of the value's own model, if another check tries it.
-  var elsewhere: ModelsTriedElsewhere.Place?
+  /// The root of the value's own model, if another check tries it.
+  var ownModel: ModelsTriedElsewhere.Place?
   let cursor: ReadCursor
   /// Its path in the document.
   package let location: ParityPath

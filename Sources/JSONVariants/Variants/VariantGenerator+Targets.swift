@@ -17,7 +17,9 @@ extension VariantGenerator {
     let document = place.site.document
     let node = place.site.node
     let kinds = kinds(inside: place, reads)
-    let around = place.elsewhere.flatMap { isOfTriedKind(place, at: $0, reads) ? $0 : nil }
+    let around = (place.ownModel ?? place.inModelAround).flatMap {
+      isOfTriedKind(place, at: $0, reads) ? $0 : nil
+    }
     let members = document.members(of: node).map { key, value in
       let member = MutationSite.Member(key: key, object: node)
       let site = MutationSite(document: document, node: value, member: member)
@@ -67,7 +69,7 @@ extension VariantGenerator {
       contents: place.isDropped ? owner : contents(of: owner, cursor, knowledge.types, reads),
       isDropped: place.isDropped,
       inModelAround: inModelAround,
-      elsewhere: root(of: knowledge.types, cursor, reads) ?? inModelAround,
+      ownModel: root(of: knowledge.types, cursor, reads),
       cursor: cursor,
       location: location,
       knowledge: knowledge
@@ -114,7 +116,7 @@ extension VariantGenerator {
       guard let value = document.value(forKey: key, in: place.site.node),
         let text = KindValues.text(of: value, document.kind(value), in: document)
       else { return true }
-      return elsewhere.have(text, for: key, at: other)
+      return elsewhere.hold(text, for: key, at: other)
     }
   }
 
@@ -124,18 +126,16 @@ extension VariantGenerator {
       isOfTriedKind(place, at: other, reads)
     else { return false }
     let site = place.site
-    return elsewhere.have(
+    return elsewhere.hold(
       ValueForm(of: site.node, site.kind, text: site.valueText, in: site.document),
       at: other
     )
   }
 
-  /// Returns whether another check tries what is inside an object.
-  mutating func areContentsTriedElsewhere(_ place: MutationTarget, _ reads: ReadMap) -> Bool {
-    guard let other = place.elsewhere, other.isRoot, !place.isDropped else {
-      return isPropertyTriedElsewhere(place, reads)
-    }
-    return isOfTriedKind(place, at: other, reads)
+  /// Returns whether another check tries the properties of the model that a value is.
+  mutating func isModelTriedElsewhere(_ place: MutationTarget, _ reads: ReadMap) -> Bool {
+    guard let model = place.ownModel, !place.isDropped else { return false }
+    return isOfTriedKind(place, at: model, reads)
   }
 }
 

@@ -116,7 +116,7 @@ extension VariantGenerator {
       if isRead(place) {
         let isBridged = reads.isBridged(place.cursor, place.knowledge.types)
         if isNew(place), !isPropertyTriedElsewhere(place, reads) {
-          let isOfParent = isBridged || areContentsTriedElsewhere(place, reads)
+          let isOfParent = isBridged || isModelTriedElsewhere(place, reads)
           mutate(place, isOfParent: isOfParent, in: text, reads, &variants)
         } else if !isBridged, isNewPath(place) {
           mutate(place, with: MutatorTable.ofEveryPath, in: text, &variants)
@@ -140,7 +140,8 @@ extension VariantGenerator {
     var variants: [Variant] = []
     var shapes: [Int: Set<Int>] = [:]
     for place in places where place.site.kind == .object && isRead(place) {
-      guard !place.knowledge.absentKeys.isEmpty, !areContentsTriedElsewhere(place, reads),
+      guard !place.knowledge.absentKeys.isEmpty, !isPropertyTriedElsewhere(place, reads),
+        !isModelTriedElsewhere(place, reads),
         !reads.isBridged(place.cursor, place.knowledge.types)
       else { continue }
       let kinds = kinds(inside: place, reads)

@@ -129,7 +129,7 @@ extension DivergenceCause {
     ),
     // Another cause than a value of the wrong type: a server that adds a case to an enumeration makes no mistake.
     .unknownValue: Row(
-      "The legacy model reads a new case or other text as nil or its default; JSONDecoder throws.",
+      "The legacy model reads what it cannot convert as nil or its default; JSONDecoder throws.",
       "Decode with try? and decodeIfPresent.",
       .lostLeniency,
       line: .orNil

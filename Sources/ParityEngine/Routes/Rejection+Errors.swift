@@ -57,10 +57,14 @@ extension Fixture.Rejection {
     case .typeMismatch(let type, let context):
       self.init(.wrongType, "typeMismatch", of: TypeName.of(type), context)
     case .dataCorrupted(let context) where context.debugDescription.hasPrefix(Self.draftRefusal):
-      let message = "\(context.debugDescription) Write it at // MIGRATION: in the model."
       // Whoever wrote the rest may have quoted a value.
       let rest = context.debugDescription.dropFirst(Self.draftRefusal.count)
-      self.init(.invalidValue, message, at: Self.place(of: context), quote: String(rest))
+      self.init(
+        .invalidValue,
+        context.debugDescription,
+        at: Self.place(of: context),
+        quote: String(rest)
+      )
     case .dataCorrupted(let context):
       self.init(.invalidValue, "dataCorrupted", at: Self.place(of: context))
     @unknown default: self.init(.other, "DecodingError")

@@ -90,7 +90,8 @@ extension FixtureSource.ReadError: CustomStringConvertible {
       "\(path) is not a .json file; only fixtures may be in a fixture folder. Rename or remove it."
     case .propertyList(let path):
       "\(path) is a property list; fixtures are JSON. Convert it with plutil -convert json, and let both "
-        + "routes make a property list of each document, as the article *Moving models of other kinds* shows."
+        + "routes make a property list of each document, as *Moving models of other kinds*, an "
+        + "article on ParityHarness, shows."
     case .hiddenFile(let path):
       "\(path) is hidden by the period in its path. Rename it, or remove it."
     case .cyclicLink(let path): "\(path) is a link to a folder that contains it. Remove it."

@@ -9,13 +9,11 @@ import Testing
   @Test func namesTheMarkOfADraft() {
     let context = DecodingError.Context(
       codingPath: [],
-      debugDescription: Fixture.Rejection.draftRefusal + "entries."
+      debugDescription: Fixture.Rejection.draftRefusal + "entries. Write it."
     )
     let rejection = Fixture.Rejection(DecodingError.dataCorrupted(context))
-    #expect(
-      rejection.description
-        == "There is no draft for entries. Write it at // MIGRATION: in the model."
-    )
+    #expect(rejection.description == "There is no draft for entries. Write it.")
+    #expect(rejection.quote == "entries. Write it.")
   }
 
   private static let document = Data(

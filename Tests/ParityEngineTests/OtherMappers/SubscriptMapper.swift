@@ -53,7 +53,7 @@ struct PortedAlbum: BuggyPort {
     let key = bug == .otherKey ? CodingKeys.released : .year
     year =
       bug == .strictYear
-      ? try c?.decode(Int.self, forKey: key) : try? c?.decode(Int.self, forKey: key)
+      ? try c?.decodeIfPresent(Int.self, forKey: key) : try? c?.decode(Int.self, forKey: key)
     tags = Self.tags(in: c, bug)
     let inner =
       bug == .strictOwner
