@@ -2,7 +2,8 @@ import Foundation
 import JSONVariants
 import ValueComparison
 
-/// The advice on a finding: the remedy of its cause or a hint from the recorded reads, and a line of code.
+/// The advice on a finding: the hints on its divergences, the general remedy where these say nothing, and the line of
+/// code of its cause.
 struct Advice {
   /// The property and the symptom, with what the recorded reads say of them.
   let trace: Trace
@@ -16,18 +17,20 @@ struct Advice {
     var sentences: [String] = []
     if !properties.isEmpty { sentences.append(ofManyProperties) }
     // The values of two keys have a relation only by chance.
-    if let relation, trace.keyHint == nil || relation.kind == .defaults {
+    if let relation, trace.hints.keys == nil || relation.kind == .defaults {
       sentences.append(sentence(on: relation))
     }
     // A hint on the keys says why the values differ; what is said of their types is a consequence.
-    sentences += [trace.keyHint?.text ?? trace.typeHint].compactMap { $0 }
-    if cause == nil, trace.keyHint == nil, properties.isEmpty, !isSaid { sentences.append(remedy) }
+    sentences += [(trace.hints.keys ?? trace.hints.types)?.text].compactMap { $0 }
+    if cause == nil, trace.hints.keys == nil, properties.isEmpty, !isSaid {
+      sentences.append(remedy)
+    }
     return sentences
   }
 
   /// Whether the hint on the types says what the general advice would.
   private var isSaid: Bool {
-    trace.symptom == .codableRefuses && trace.typeHint != nil && trace.read?.type != "Date"
+    trace.symptom == .codableRefuses && trace.hints.types != nil && trace.read?.type != "Date"
   }
 
   /// The line of code of the cause, if it fits the type of the property.
@@ -44,7 +47,7 @@ extension Advice {
       ": give the Codable route the app's decoder with its date and key strategies, and both routes the "
       + "same context."
     return "\(properties.count) properties differ at once (\(names)\(rest))"
-      + (trace.keyHint == nil ? settings : ".")
+      + (trace.hints.keys == nil ? settings : ".")
   }
 
   private func sentence(on relation: Relation) -> String {

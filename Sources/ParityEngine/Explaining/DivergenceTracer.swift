@@ -9,7 +9,7 @@ import ValueComparison
 /// reveals it.
 struct DivergenceTracer {
   package let map: PropertyMap
-  let hints: PropertyHints
+  let reads: ComparedReads
 
   /// Returns the divergence with its traces.
   func traced(_ divergence: Divergence) -> Divergence {
@@ -27,7 +27,7 @@ struct DivergenceTracer {
     guard !divergence.inputKinds.isEmpty else { return nil }
     let path =
       Mutator.addition(divergence.mutatorName, to: divergence.path) ?? divergence.path
-    guard map.property(at: hints.counterpart(of: path)) != property else { return nil }
+    guard map.property(at: reads.counterpart(of: path)) != property else { return nil }
     return path.keys.last
   }
 
@@ -35,12 +35,14 @@ struct DivergenceTracer {
   ///
   /// Where no route asks for both keys, one of them is misspelled.
   private func trace(ofKeysIn divergence: Divergence) -> Trace? {
-    guard let choice = divergence.keyChoice, let hint = hints.hint(on: choice) else { return nil }
+    guard let choice = divergence.keyChoice, reads.areOfOneProperty(choice) else { return nil }
     let labels = map.labelPath(of: choice.object.appending(.key(choice.legacy))).steps
     let depth = map.labelPath(of: choice.object).steps.count + 1
     let property = map.property(of: ParityPath(Array(labels.prefix(depth))))
     var trace = Trace(property: property, symptom: .otherKey)
-    trace.keyHint = hint
+    trace.hints = HintTable.hints(
+      on: HintSubject(divergence, nil, .otherKey, at: choice.object, reads)
+    )
     trace.difference = divergence.differences.indices.first
     trace.fixtureDigests = divergence.shownByFixtures.digests(
       at: divergence.differences.first?.path
@@ -74,14 +76,19 @@ struct DivergenceTracer {
   }
 
   private func trace(ofWhole divergence: Divergence) -> Trace {
-    let refused = hints.counterpart(of: divergence.origin)
+    let refused = reads.counterpart(of: divergence.origin)
     let origin = end(of: refused, in: divergence)
     let labels = map.labelPath(of: origin)
     let place = unrequestedContainer(around: origin, labels, in: divergence) ?? origin
     let symptom = isHiddenRefusal(divergence, at: place) ? .codableRefuses : Symptom(divergence)
-    var trace = trace(of: divergence, at: place, map.property(at: place), symptom)
+    var trace = trace(
+      of: divergence,
+      at: place,
+      map.property(at: place),
+      symptom,
+      isOfStrictPath: origin != refused
+    )
     trace.fixtureDigests = divergence.shownByFixtures.digests(at: nil)
-    if origin != refused { (trace.keyHint, trace.read) = (.strictPath, nil) }
     if let property = surroundingProperty(of: divergence) { trace.property = property }
     if symptom == .codableRequires, divergence.isWithoutValue {
       trace.legacyDefault = divergence.legacy.literal(at: map.labelPath(of: place))
@@ -95,7 +102,7 @@ struct DivergenceTracer {
     guard divergence.cause == nil, divergence.kind == .onlyLegacyAccepts,
       map.members.contains(map.property(at: place)) == false
     else { return place }
-    return hints.end(of: place)
+    return reads.end(of: place)
   }
 
   private func trace(of divergence: Divergence, at index: Int) -> Trace {
@@ -106,7 +113,8 @@ struct DivergenceTracer {
       of: divergence,
       at: container ?? place,
       container.map { map.property(at: $0) } ?? map.property(of: difference.path),
-      container == nil ? Symptom(divergence, difference) : .valueDiffers
+      container == nil ? Symptom(divergence, difference) : .valueDiffers,
+      container == nil ? difference : nil
     )
     trace.difference = index
     guard container == nil else { return trace }
@@ -116,38 +124,38 @@ struct DivergenceTracer {
       difference.kind == .missingInCodable && map.members.isOnlyLegacy(trace.property)
     trace.isOfElement =
       difference.kind.isOfMissingValue && map.isElement(difference.path)
-    if divergence.isHinted { trace.typeHint = difference.dateHint ?? trace.typeHint }
     return trace
   }
 
-  /// Returns the trace at a path in a document, with what the recorded reads say of it.
+  /// Returns the trace at a path in a document, with what the table says of it.
   private func trace(
     of divergence: Divergence,
     at place: ParityPath,
     _ property: PropertyName,
-    _ symptom: Symptom
+    _ symptom: Symptom,
+    _ difference: ValueDifference? = nil,
+    isOfStrictPath: Bool = false
   ) -> Trace {
     var trace = Trace(property: property, symptom: symptom)
     // Nobody knows what else a legacy route without recorded reads accepts, so no line is tried for a cause there.
-    if hints.areRecorded || divergence.cause == nil {
+    if !isOfStrictPath, reads.areRecorded || divergence.cause == nil {
       trace.read = read(at: place, property, in: divergence)
     }
     guard divergence.isHinted else { return trace }
-    trace.keyHint =
-      hints.keyHint(
+    trace.hints = HintTable.hints(
+      on: HintSubject(
+        divergence,
+        difference,
+        symptom,
         at: place,
+        reads,
+        trace.read,
         // Any label that decoded values have not shown is the key itself.
         label: map.members.contains(property) == true ? property.path.keys.last : nil,
-        isReadByLegacy: map.hasLegacyLabel(at: place)
-      ) ?? hints.containerHint(at: place)
-    let isRefusal = symptom == .codableRefuses || symptom == .codableAccepts
-    let types =
-      hints.areRecorded
-      ? hints.typeHint(at: place) : isRefusal ? trace.read?.conversion : nil
-    trace.typeHint = types ?? divergence.shapeHint(trace.read)
-    if symptom == .codableGivesNil || symptom == .valueDiffers {
-      trace.sharedHint = hints.sharedHint(at: place, isNil: symptom == .codableGivesNil)
-    }
+        isReadByLegacy: map.hasLegacyLabel(at: place),
+        isOfStrictPath: isOfStrictPath
+      )
+    )
     return trace
   }
 
@@ -198,7 +206,7 @@ struct DivergenceTracer {
   ) -> ParityPath? {
     let kinds: [Divergence.Kind] = [.valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts]
     guard divergence.isHinted, kinds.contains(divergence.kind),
-      let container = hints.unrequestedContainer(around: place)
+      let container = reads.unrequestedContainer(around: place)
     else { return nil }
     let parent = map.labelPath(of: ParityPath(Array(container.steps.dropLast()))).steps
     let property = map.labelPath(of: container).steps
@@ -214,30 +222,13 @@ struct DivergenceTracer {
   ) -> CodableRead? {
     // An object of the document that is no property of the model has no line of code.
     guard map.members.contains(property) != false else { return nil }
-    var read = hints.codableRead(at: place) ?? divergence.refusedRead(at: place)
+    var read = reads.codableRead(at: place) ?? divergence.refusedRead(at: place)
     read?.property = map.members.type(of: property)
     return read
   }
 }
 
 extension Divergence {
-  /// A sentence on a container that Codable expects where the document has none, or one of another kind.
-  fileprivate func shapeHint(_ read: CodableRead?) -> String? {
-    guard kind == .onlyLegacyAccepts, let rejection = codable.rejection,
-      rejection.kind == .wrongType, let path = rejection.path, let expected = rejection.expected,
-      let document, let found = DocumentEditor(document)?.token(at: path)?.kind.noun
-    else { return nil }
-    let isArray = expected.hasPrefix("Array<")
-    guard isArray || expected.hasPrefix("Dictionary<") else { return nil }
-    if isArray, let type = read?.type, type.hasPrefix("Dictionary<") {
-      return
-        "JSONDecoder reads `\(TypeName.inCode(type))` from an array of keys and values, and the document has \(found): decode a "
-        + "dictionary with `String` keys and map them."
-    }
-    let wanted = isArray ? "an array" : "an object"
-    return wanted == found ? nil : "Codable expects \(wanted), and the document has \(found)."
-  }
-
   /// Whether the reads of both routes say something of the divergence: not if it has a cause, nor of what is encoded.
   fileprivate var isHinted: Bool { cause == nil && mutatorName != Divergence.encoded }
 
@@ -247,33 +238,6 @@ extension Divergence {
       rejection.path?.schema == place.schema, CodableRead.isTypeName(type)
     else { return nil }
     return CodableRead(type: type, isOptional: false)
-  }
-}
-
-extension JSONKind {
-  /// The kind in words; `nil` for what is no value of a document.
-  fileprivate var noun: String? {
-    switch self {
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a string"
-    case .number: "a number"
-    case .true, .false: "true or false"
-    case .null: "null"
-    case .key, .opaque: nil
-    }
-  }
-}
-
-extension ValueDifference {
-  /// A sentence on two dates whose relation, if any, may be one by chance.
-  ///
-  /// A formatter reads a date out of a string, so the types that the routes ask for say nothing of them.
-  fileprivate var dateHint: String? {
-    guard relations.allSatisfy(\.needsTwo), case .date? = legacyLeaf?.payload,
-      case .date? = codableLeaf?.payload
-    else { return nil }
-    return "Both give a date, so the formats or the time zones differ."
   }
 }
 

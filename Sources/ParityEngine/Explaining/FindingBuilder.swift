@@ -66,7 +66,7 @@ struct FindingBuilder {
     }
 
     var reasons: [Reason] {
-      trace.sharedHint.map { [.hint($0)] } ?? trace.relations.map(Reason.relation)
+      trace.hints.setting.map { [.hint($0)] } ?? trace.relations.map(Reason.relation)
     }
 
     /// The difference at the property; `nil` if the outcomes differ as a whole.
@@ -126,9 +126,9 @@ extension FindingBuilder {
     /// The values have the same relation, as with a wrong date strategy.
     case relation(Relation)
     /// Codable misses the values, as without a key strategy.
-    case hint(KeyHint)
+    case hint(Hint)
 
-    /// The number of properties that have the reason other than by chance.
+    /// The number of properties that have the reason other than by chance; see `HintTable`.
     var minimumCount: Int {
       if case .relation(let relation) = self, DateStart.with(relation) == nil { 4 } else { 2 }
     }
@@ -238,14 +238,15 @@ extension FindingBuilder {
       members.compactMap { value($0.trace) }.first
     }
     var trace = Trace(property: key.property, symptom: key.symptom)
-    trace.keyHint = first(isMany ? \.sharedHint : \.keyHint)
-    if trace.keyHint == nil, key.cause == nil, !isMany {
+    trace.hints.keys = first(isMany ? \.hints.setting : \.hints.keys)
+    if trace.hints.keys == nil, key.cause == nil, !isMany {
       let shown = members.filter(\.isRecorded).compactMap { member in
         member.difference.map { (difference: $0, in: member.divergence) }
       }
-      trace.keyHint = swapped.hint(on: key.property.path.keys.last, shown)
+      let labels = swapped.labels(on: key.property.path.keys.last, shown)
+      trace.hints.keys = labels.map(HintTable.swappedKeys)
     }
-    trace.typeHint = first(\.typeHint)
+    trace.hints.types = first(\.hints.types)
     trace.isOfElement = members.contains { $0.trace.isOfElement }
     trace.isUnknownToCodable = members.contains { $0.trace.isUnknownToCodable }
     trace.read = first(\.read)

@@ -30,24 +30,19 @@ struct SwappedValues {
     }
   }
 
-  /// Returns a sentence on two properties of one object; `nil` unless all differences that fixtures show at a
+  /// Returns the labels of two properties of one object; `nil` unless all differences that fixtures show at a
   /// property are swapped with those at another.
   ///
   /// The label of the property must be the last of each path, since a key of a dictionary is data.
-  func hint(
+  func labels(
     on label: String?,
     _ shown: [(difference: ValueDifference, in: Divergence)]
-  ) -> KeyHint? {
+  ) -> [String]? {
     guard let label, shown.allSatisfy({ $0.difference.path.steps.last == .key(label) }) else {
       return nil
     }
     let pairs = shown.map { labels(thatSwap: $0.difference, $0.in) }.shared
-    return pairs.min { $0.lexicographicallyPrecedes($1) }.map { labels in
-      KeyHint(
-        "Codable swaps `\(labels[0])` and `\(labels[1])`: exchange their keys.",
-        naming: labels
-      )
-    }
+    return pairs.min { $0.lexicographicallyPrecedes($1) }
   }
 
   /// Returns the two labels, sorted, in which the path of a difference is not that of another with its values swapped.

@@ -144,13 +144,6 @@ struct CodableRead: Hashable, Codable, Sendable {
   /// Whether the property has a value even if the document has none.
   var needsFallback: Bool { isOptional && property == type }
 
-  /// A sentence on a type that is not the property's; `nil` if it is, or if the property's is unknown.
-  var conversion: String? {
-    guard let property = property?.withoutOptional, property != type else { return nil }
-    return
-      "Codable asks for \(TypeName.inCode(type)) and makes \(TypeName.inCode(property)) of it: compare what the legacy model reads."
-  }
-
   /// Returns whether a line of code may assign the decoded value to a property.
   func isType(ofProperty name: String) -> Bool {
     CodableRead.isIdentifier(name) && (property ?? type).withoutOptional == type

@@ -76,16 +76,16 @@ extension Trace {
   fileprivate mutating func redact(by redaction: Redaction) {
     legacyDefault = nil
     dataLabels = []
-    keyHint = keyHint?.redacted(redaction.keys)
-    sharedHint = sharedHint?.redacted(redaction.keys)
+    hints.keys = hints.keys?.redacted(redaction.keys)
+    hints.setting = hints.setting?.redacted(redaction.keys)
     // An error of a model may name any text as a type.
     if let type = read?.type, !redaction.keys.isTypeName(type) { read = nil }
   }
 }
 
-extension KeyHint {
+extension Hint {
   /// Returns the hint; `nil` if it names a key that is data.
-  fileprivate func redacted(_ keys: DataKeys) -> KeyHint? {
+  fileprivate func redacted(_ keys: DataKeys) -> Hint? {
     self.keys.allSatisfy(keys.isName) ? self : nil
   }
 }

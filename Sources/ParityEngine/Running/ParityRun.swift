@@ -76,8 +76,8 @@ struct ParityRun {
     addUnseenReads()
     addKeyChoices()
     // For hints alone: a key on which a value depends may be data, which no report may name.
-    let hints = PropertyHints(reads.inferringLegacy(from: properties.placesReadByLegacy))
-    result.trace(by: DivergenceTracer(map: properties, hints: hints))
+    let known = reads.inferringLegacy(from: properties.placesReadByLegacy)
+    result.trace(by: DivergenceTracer(map: properties, reads: ComparedReads(known)))
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     result.report.types = properties.observed

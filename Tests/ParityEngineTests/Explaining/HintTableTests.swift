@@ -5,18 +5,40 @@ import Testing
 @testable import JSONVariants
 @testable import ParityEngine
 
-@Suite struct PropertyHintsTests {
+@Suite struct HintTableTests {
   private static func tree(_ keys: [String]) -> ReadTree {
     var tree = ReadTree()
     for key in keys { _ = tree.insertChild(of: ReadTree.root, at: .key(key)) }
     return tree
   }
 
-  /// Returns the hints of routes that request these keys.
-  private static func hints(legacy: [String], codable: [String]) -> PropertyHints {
-    var reads = ReadMap(legacyRecords: true, codableKeys: KeyConversion())
+  /// Returns what the table says of a key that Codable misses, for routes that request these keys.
+  private static func hints(
+    on key: String,
+    legacy: [String],
+    codable: [String],
+    _ strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys,
+    label: String? = nil
+  ) -> Hints {
+    var reads = ReadMap(legacyRecords: true, codableKeys: KeyConversion(strategy))
     reads.merge(legacy: tree(legacy), codable: tree(codable))
-    return PropertyHints(reads)
+    let outcome = Divergence.Outcome(.value, "a")
+    let divergence = Divergence(
+      .valueDiffers,
+      at: place(key),
+      mutatorName: "drop",
+      legacy: outcome,
+      codable: outcome
+    )
+    let subject = HintSubject(
+      divergence,
+      nil,
+      .codableGivesNil,
+      at: place(key),
+      ComparedReads(reads),
+      label: label
+    )
+    return HintTable.hints(on: subject)
   }
 
   private static func place(_ key: String) -> ParityPath { ParityPath([ParityPath.Step.key(key)]) }
@@ -25,18 +47,26 @@ import Testing
   static let names = (0..<24).map { "\(UnicodeScalar(UInt8(97 + $0)))x" }
 
   @Test(arguments: names) func choosesTheFirstOfTwoLegacyKeysThatAreSpelledAlike(_ name: String) {
-    let hints = Self.hints(legacy: ["\(name)_id", "\(name)ID"], codable: ["\(name)Id"])
+    let hints = Self.hints(
+      on: "\(name)Id",
+      legacy: ["\(name)_id", "\(name)ID"],
+      codable: ["\(name)Id"]
+    )
     #expect(
-      hints.keyHint(at: Self.place("\(name)Id"))?.text
+      hints.keys?.text
         == "Codable asks for `\(name)Id`, the legacy model for `\(name)ID`: "
         + "write `case \(name)Id = \"\(name)ID\"`."
     )
   }
 
   @Test(arguments: names) func choosesTheFirstOfTwoCodableKeysThatAreSpelledAlike(_ name: String) {
-    let hints = Self.hints(legacy: ["\(name)Id"], codable: ["\(name)_id", "\(name)ID"])
+    let hints = Self.hints(
+      on: "\(name)Id",
+      legacy: ["\(name)Id"],
+      codable: ["\(name)_id", "\(name)ID"]
+    )
     #expect(
-      hints.keyHint(at: Self.place("\(name)Id"))?.text
+      hints.keys?.text
         == "Codable asks for `\(name)ID`, the legacy model for `\(name)Id`: "
         + "write `case \(name)ID = \"\(name)Id\"`."
     )
@@ -50,9 +80,14 @@ import Testing
 
   @Test(arguments: labels.indices) func namesTheCaseAsTheProperty(_ index: Int) {
     let (label, name) = Self.labels[index]
-    let hints = Self.hints(legacy: ["avatar_url"], codable: ["avatarUrl"])
+    let hints = Self.hints(
+      on: "avatar_url",
+      legacy: ["avatar_url"],
+      codable: ["avatarUrl"],
+      label: label
+    )
     #expect(
-      hints.keyHint(at: Self.place("avatar_url"), label: label)?.text
+      hints.keys?.text
         == "Codable asks for `avatarUrl`, the legacy model for `avatar_url`: "
         + "write `case \(name) = \"avatar_url\"`."
     )
@@ -78,12 +113,12 @@ import Testing
 
   @Test(arguments: strategies.indices) func tellsAStrategyFromAForgottenKey(_ index: Int) {
     let (legacy, codable, isGiven, hint) = Self.strategies[index]
-    var reads = ReadMap(
-      legacyRecords: true,
-      codableKeys: KeyConversion(isGiven ? .convertFromSnakeCase : .useDefaultKeys)
+    let found = Self.hints(
+      on: "nick_name",
+      legacy: legacy,
+      codable: codable,
+      isGiven ? .convertFromSnakeCase : .useDefaultKeys
     )
-    reads.merge(legacy: Self.tree(legacy), codable: Self.tree(codable))
-    let found = PropertyHints(reads).sharedHint(at: Self.place("nick_name"), isNil: true)
-    #expect(found?.text == hint)
+    #expect(found.setting?.text == hint)
   }
 }

@@ -1,0 +1,45 @@
+import JSONVariants
+import ValueComparison
+
+/// The symptom of one divergence at one property.
+struct Trace: Hashable, Codable, Sendable {
+  var property: PropertyName
+  let symptom: Symptom
+  /// The index of the difference in the divergence; `nil` if the outcomes differ as a whole.
+  var difference: Int?
+  /// The relations that may derive one value from the other.
+  var relations: [Relation] = []
+  /// What the table says of the reads of the property.
+  var hints = Hints()
+  /// Whether only values of the legacy model have the property.
+  var isUnknownToCodable = false
+  /// Whether only one route has an element of a collection, or a key of a dictionary.
+  var isOfElement = false
+  /// The type that the Codable route decodes for the property; `nil` if unknown.
+  var read: CodableRead?
+  /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
+  var legacyDefault: String?
+  /// Whether null shows the finding, and no missing value does.
+  var isOfNull = false
+  /// The keys of dictionaries on the way to the differences, which are labels in their paths; sorted.
+  var dataLabels: [String] = []
+  /// The mutated key, if it is not that of the property.
+  var inputKey: String?
+  /// A digest for each unchanged fixture that shows the divergence, sorted; see `ShownByFixtures`.
+  var fixtureDigests: [String] = []
+}
+
+extension Trace {
+  /// The property and symptom, by which traces are grouped into findings.
+  package struct Key: Hashable {
+    let property: PropertyName
+    let symptom: Symptom
+  }
+
+  package var key: Key { Key(property: property, symptom: symptom) }
+
+  /// Returns the trace of a model as a whole, without a property.
+  static func ofWhole(_ model: String, _ symptom: Symptom) -> Trace {
+    Trace(property: PropertyName(type: model, isOfModel: true), symptom: symptom)
+  }
+}
