@@ -136,16 +136,19 @@ extension DraftWriter {
     if ForceUnwrapping.changes(originals.joined(separator: "\n"), to: text) {
       general.append(Self.endNote)
     }
-    let built = isClass ? Self.delegating(text, name) : Self.assigningSelf(text)
+    let built =
+      isClass ? Self.delegating(text, name, isFunction: code.isFunction) : Self.assigningSelf(text)
     guard let built else { return nil }
-    let lines = built.split(whereSeparator: \.isNewline).map { "  " + $0 }
+    if code.handler != nil, keptHandler == nil { general.append(Self.handlerNote) }
+    let own = built.split(whereSeparator: \.isNewline).map(String.init)
+    let body = InitializerCode.withContainer(own, keyedBy: keysName)
     let head = initializerHead
+    let names = rewriting.names.cases.isEmpty ? [] : rewriting.names.declaration + [""]
     let isBuilt = isClass && built != text && !head.contains("convenience ")
-    return rewriting.names.declaration + [
-      "",
-      isBuilt ? head.replacingOccurrences(of: "required ", with: "convenience required ") : head,
-      "  let container = try decoder.container(keyedBy: \(keysName).self)",
-    ] + lines + ["}"] + refusingEncoder()
+    return names
+      + [isBuilt ? head.replacingOccurrences(of: "required ", with: "convenience required ") : head]
+      + InitializerCode.indented(InitializerCode.caught(body, by: keptHandler)) + ["}"]
+      + refusingEncoder()
   }
 
   private static let value = Pattern(#"\A(?:try\s+)?(?:\.|[A-Z])"#)
@@ -154,15 +157,19 @@ extension DraftWriter {
     if value.isFound(in: code) { return "self = " + code }
     return code.replacingOccurrences(of: "return try ", with: "self = try ")
       .replacingOccurrences(of: "return ", with: "self = ")
+      // A static function makes a value with `self.init`, an initializer delegates by it.
+      .replacingOccurrences(of: "self = try self.init(", with: "self = try Self(")
+      .replacingOccurrences(of: "self = self.init(", with: "self = Self(")
   }
 
   /// Returns the code of an initializer of a class, which calls another one in place of making an object.
   ///
-  /// - Returns: `nil` for code that makes the object and then changes it.
-  private static func delegating(_ code: String, _ name: String) -> String? {
+  /// - Returns: `nil` for code that makes the object and then changes it, or in another way.
+  private static func delegating(_ code: String, _ name: String, isFunction: Bool) -> String? {
     let type = #"(?:"# + (name.split(separator: ".").last ?? "") + #"|Self|self\.init)"#
-    let call = Pattern(#"\breturn\s+((?:try\s+)?)"# + type + #"\("#)
+    let call = Pattern(#"(?:\breturn\s+|\A)((?:try\s+)?)"# + type + #"\("#)
     let text = call.replacing(in: code) { "\($0[1])self.init(" }
-    return SourceText.matches(#"\breturn\b"#, in: text).isEmpty ? text : nil
+    let isMade = !isFunction || text.contains("self.init(")
+    return isMade && SourceText.matches(#"\breturn\b"#, in: text).isEmpty ? text : nil
   }
 }

@@ -78,7 +78,7 @@ struct DraftWriter {
     }
     let change = change { declaration in
       declaration.inserting(
-        indented(members).joined(separator: "\n") + "\n",
+        InitializerCode.indented(members).joined(separator: "\n") + "\n",
         conformance: isSubclass ? nil : conformance
       )
     }
@@ -187,7 +187,7 @@ struct DraftWriter {
     let clause =
       used.isEmpty ? "" : " where " + used.map { "\($0): \(conformance)" }.joined(separator: ", ")
     let head = "extension \(name): \(conformance)\(clause) {"
-    return members.isEmpty ? [head + "}"] : [head] + indented(members) + ["}"]
+    return members.isEmpty ? [head + "}"] : [head] + InitializerCode.indented(members) + ["}"]
   }
 
   /// Returns whether the type of a property contains a generic parameter, which synthesized code decodes.
@@ -197,8 +197,6 @@ struct DraftWriter {
       return !SourceText.matches(#"^[\[(]*"# + parameter + #"\b"#, in: text).isEmpty
     }
   }
-
-  private func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "  " + $0 } }
 }
 
 extension DraftWriter {
@@ -245,9 +243,17 @@ extension DraftWriter {
       special += property.notes.map { "\(property.name): \($0)" }
     }
     addCauses(of: properties + inherited(drafting))
-    let checks = drafting.checks()
+    if declaration?.legacyCode?.handler != nil,
+      keptHandler == nil || properties.contains(where: \.isOpen)
+    {
+      general.append(Self.handlerNote)
+    }
+    var checks = drafting.checks()
+    let required = drafting.requiredReads()
+    recipes.formUnion(required.recipes)
+    checks += required.statements.map { [$0] }
     if checks.isEmpty, properties.allSatisfy({ $0.synthesizedKey != nil }),
-      declaration?.kind != "class", !isSubclass, isSynthesized(drafting)
+      declaration?.kind != "class", !isSubclass, keptHandler == nil, isSynthesized(drafting)
     {
       // Synthesized code has no lines for notes.
       general += special
@@ -266,6 +272,17 @@ extension DraftWriter {
     }
     return !parts.hasCodingKeys && drafting.names.areAllPlain && !drafting.keepsInitialValues
   }
+
+  /// The `catch` of the legacy code, if it compiles without the library.
+  var keptHandler: String? {
+    guard let legacyCode = declaration?.legacyCode, let handler = legacyCode.handler,
+      !ReadRewriting.namesLibraryError(handler), !LegacyCode.uses(legacyCode.reader, in: handler)
+    else { return nil }
+    return handler
+  }
+
+  static let handlerNote =
+    "The legacy code throws an error of the app in place of the library's: throw it here, or where it is decoded."
 
   /// The name of the enumeration with the keys.
   var keysName: String { declaration?.codableParts.keysName ?? KeyNames.typeNames[0] }

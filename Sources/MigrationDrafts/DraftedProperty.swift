@@ -68,6 +68,8 @@ struct PropertyDrafting {
   private(set) var keepsInitialValues = false
   /// The paths of the reads of each property.
   private(set) var pathsOfProperties: [String: Set<[String]>] = [:]
+  /// The paths of the reads of statements that only refuse a document.
+  var pathsOfChecks: Set<[String]> = []
 
   init(
     _ probe: ModelProbe,

@@ -33,12 +33,28 @@ struct InitializerCode {
   }
 
   var lines: [String] {
-    var lines = [writer.initializerHead]
-    let body = statements()
-    if body.contains(where: { $0.contains("container.") || $0.contains("in: container") }) {
-      lines.append("  let container = try decoder.container(keyedBy: \(writer.keysName).self)")
-    }
-    return lines + body.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
+    let body = Self.withContainer(statements(), keyedBy: writer.keysName)
+    let isOpen = properties.contains(where: \.isOpen)
+    let whole = isOpen ? body : Self.caught(body, by: writer.keptHandler)
+    return [writer.initializerHead] + Self.indented(whole) + ["}"]
+  }
+
+  private static let containerUse = Pattern(#"\bcontainer\.|\bin: container\b"#)
+
+  /// Returns statements behind that of the container that they use, if any.
+  static func withContainer(_ body: [String], keyedBy keysName: String) -> [String] {
+    guard body.contains(where: containerUse.isFound) else { return body }
+    return ["let container = try decoder.container(keyedBy: \(keysName).self)"] + body
+  }
+
+  /// Returns statements whose errors a `catch` of the legacy code turns into errors of the app.
+  static func caught(_ body: [String], by handler: String?) -> [String] {
+    guard let handler else { return body }
+    return ["do {"] + indented(body) + lines("} " + handler)
+  }
+
+  static func indented(_ lines: [String]) -> [String] {
+    lines.map { $0.isEmpty ? "" : "  " + $0 }
   }
 
   /// The names of the local constants.
@@ -49,26 +65,16 @@ struct InitializerCode {
   }
 
   private func statements() -> [String] {
-    let locals = locals
-    var written: Set<Int> = []
+    var progress = Progress()
     var lines = delegation(toSelf: true).flatMap(Self.lines)
     var late: [String] = []
     for property in ordered {
-      var own = Self.lines(of: property.statements, besides: &written)
-      let notes = property.notes.map { "\(MigrationDraft.marker) \($0)" }
-      own += notes
-      if property.isOpen {
-        own = notes + property.legacyCode.flatMap(Self.lines).map { "// " + $0 }
-      } else if let binding = property.binding {
-        own += Self.lines(binding)
-      } else if let code = property.code {
-        own += Self.lines("\(KeyNames.member(property.name, besides: locals)) = \(code)")
-      }
+      var own = self.lines(of: property.statements, &progress)
+      if !property.isAssigned { own += checkLines(before: .max, &progress) }
+      own += assignment(of: property)
+      progress.assigned.insert(property.name)
       if property.isOfOtherClass { late += own } else { lines += own }
-      // A check stands behind the statements that it needs.
-      for check in checks where written.contains(where: { $0 == check.dropLast().last?.index }) {
-        lines += Self.lines(of: check, besides: &written)
-      }
+      lines += checkLines(before: .max, &progress)
     }
     let gaps = properties.filter(\.isOpen).map(\.name)
     // Throw once, after all other code, because code after it would be unreachable.
@@ -78,8 +84,17 @@ struct InitializerCode {
     } else {
       lines += delegation(toSelf: false).flatMap(Self.lines)
     }
-    for check in checks { late += Self.lines(of: check, besides: &written) }
+    for check in checks { late += self.lines(of: check, &progress) }
     return Self.withoutRepeatedReads(lines + late)
+  }
+
+  /// Returns the assignment of a property with its notes, or the legacy code that it has no draft of.
+  private func assignment(of property: DraftedProperty) -> [String] {
+    let notes = property.notes.map { "\(MigrationDraft.marker) \($0)" }
+    if property.isOpen { return notes + property.legacyCode.flatMap(Self.lines).map { "// " + $0 } }
+    if let binding = property.binding { return notes + Self.lines(binding) }
+    guard let code = property.code else { return notes }
+    return notes + Self.lines("\(KeyNames.member(property.name, besides: locals)) = \(code)")
   }
 
   /// The properties, those that legacy code makes of others last.
@@ -101,12 +116,41 @@ struct InitializerCode {
     }
   }
 
-  /// Returns the lines of statements that are not yet written.
-  private static func lines(
-    of statements: [DraftedStatement],
-    besides written: inout Set<Int>
-  ) -> [String] {
-    statements.filter { written.insert($0.index).inserted }.flatMap { lines($0.text) }
+  /// What is written so far.
+  private struct Progress {
+    /// The indexes of statements.
+    var statements: Set<Int> = []
+    /// The names of properties.
+    var assigned: Set<String> = []
+  }
+
+  /// Returns the lines of statements that are not yet written, each behind the checks in front of it in the legacy code.
+  private func lines(of statements: [DraftedStatement], _ progress: inout Progress) -> [String] {
+    var lines: [String] = []
+    for statement in statements where !progress.statements.contains(statement.index) {
+      lines += checkLines(before: statement.index, &progress)
+      progress.statements.insert(statement.index)
+      lines += Self.lines(statement.text)
+    }
+    return lines
+  }
+
+  /// Returns the lines of the checks in front of a statement that have what they need.
+  private func checkLines(before end: Int, _ progress: inout Progress) -> [String] {
+    let locals = locals
+    let open = properties.map(\.name).filter {
+      !progress.assigned.contains($0) && !locals.contains($0)
+    }
+    var lines: [String] = []
+    for check in checks {
+      guard let own = check.last, own.index < end, let needed = check.dropLast().last,
+        progress.statements.contains(needed.index), !progress.statements.contains(own.index),
+        !open.contains(where: { LegacyCode.uses("(?:self\\.)?" + $0, in: own.text) })
+      else { continue }
+      progress.statements.insert(own.index)
+      lines += Self.lines(own.text)
+    }
+    return lines
   }
 
   private static func lines(_ text: String) -> [String] {

@@ -13,6 +13,10 @@ struct LegacyCode: Sendable {
   let readsDictionary: Bool
   /// Whether the code is that of a convenience initializer.
   let isConvenience: Bool
+  /// Whether the code is that of a function, which makes a value and returns it.
+  let isFunction: Bool
+  /// The `catch` around the statements, which throws an error of the app; `nil` if there is none.
+  let handler: String?
   /// The statements; those of a `do` whose `catch` only throws again stand for it.
   let statements: [LegacyStatement]
 
@@ -41,10 +45,12 @@ struct LegacyCode: Sendable {
     }
     let all = LegacyStatement.all(in: whole)
     let caught = all.count == 1 ? all[0].caught : nil
-    let own = caught.map(LegacyStatement.all) ?? all
+    handler = caught.flatMap { Self.rethrowing.isFound(in: $0.handler) ? nil : $0.handler }
+    let own = caught.map { LegacyStatement.all(in: $0.code) } ?? all
     let made = Self.initializer(of: own)
     statements = made ?? own
-    code = Code(made.map { $0.map(\.text).joined(separator: "\n") } ?? caught ?? whole)
+    code = Code(made.map { $0.map(\.text).joined(separator: "\n") } ?? caught?.code ?? whole)
+    isFunction = head[0].hasPrefix("func")
     reader = head[1]
     readsDictionary = head.groups.count > 2
     let reader = head[1]
@@ -55,6 +61,9 @@ struct LegacyCode: Sendable {
   /// A pattern for what reads a value, in any of the libraries.
   private static let reads = Pattern(#"<\||\.(?:value|array|dictionary|unbox|next|rawValue)\b"#)
   private static let parameter = Pattern(#"[(,]\s*(?:\w+\s+)?(\w+)\s*:"#)
+  private static let rethrowing = Pattern(
+    #"\Acatch(?:\s+let\s+(\w+))?\s*\{\s*throw\s+(?:error|\1)\s*\}\z"#
+  )
   private static let convenience = Pattern(#"\bconvenience\s(?:\s*\w+)*\s*\z"#)
   private static let construction = Pattern(
     #"\A(?:let|var)\s+(\w+)(?:\s*:[^=]*)?\s*=\s*(?:self\.init|[A-Z][\w.]*)\(\s*\)\z"#

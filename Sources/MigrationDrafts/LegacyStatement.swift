@@ -99,11 +99,13 @@ extension LegacyStatement {
 
   private static let doBlock = Pattern(#"\Ado\s*\{"#)
 
-  /// Returns the code inside, if the statement is a `do` whose `catch` only throws again.
-  var caught: String? {
+  /// The code inside and the `catch` behind it, if the statement is a `do` whose `catch` only throws again.
+  var caught: (code: String, handler: String)? {
     guard let head = Self.doBlock.matches(in: masked).first else { return nil }
     let end = code.end(from: head.end)
     let handler = masked[end...]
-    return handler.contains("throw") && !handler.contains("return") ? code[head.end..<end] : nil
+    guard handler.contains("throw"), !handler.contains("return") else { return nil }
+    let rest = String(code[end..<masked.endIndex].dropFirst())
+    return (code[head.end..<end], rest.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 }

@@ -19,6 +19,7 @@ extension PropertyDrafting {
       let texts = originals.map { rewriting.rewrite($0.text) }
       guard !texts.contains(nil) else { continue }
       names = rewriting.names
+      pathsOfChecks.formUnion(rewriting.paths)
       let statements = zip(slice, texts).map { index, text in
         DraftedStatement(
           index: index,
@@ -29,6 +30,42 @@ extension PropertyDrafting {
       found.append([rewriting.prelude].compactMap(\.self) + statements.filter { !$0.text.isEmpty })
     }
     return found
+  }
+
+  /// Returns statements for the values that the legacy model requires and no property has, with their recipes.
+  ///
+  /// An initializer may read a value only to pass it on. Without it the legacy model refuses the document.
+  mutating func requiredReads() -> (statements: [DraftedStatement], recipes: Set<String>) {
+    guard probe.superclass == nil else { return ([], []) }
+    let known = pathsOfProperties.values.reduce(pathsOfChecks) { $0.union($1) }
+    let reads = probe.reads.filter { read in
+      !read.isOptional && !read.path.contains { hidden.hidesKey($0, of: "") } && isRequired(read)
+        && !known.contains { $0.starts(with: read.path) || read.path.starts(with: $0) }
+    }
+    var recipes: Set<String> = []
+    let statements = reads.enumerated().map { offset, read in
+      let keys = KeyArguments(read.path, names: &names)
+      let isFlexible = probe.model.library == .unbox && ReaderTrial.isCoerced(read.contentType)
+      let isKnown =
+        spelling.text(of: read.contentType) != nil
+        && TypeSpelling.isReadable(read.type, for: probe.model.library)
+      let reader =
+        isKnown
+        ? PropertyReader(of: read.contentType, spelling, isFlexible: isFlexible, isLossy: false)
+        : PropertyReader(requested: "JSONValue", recipes: ["JSONValue"])
+      recipes.formUnion(keys.recipes.union(reader.recipes))
+      let text = "_ = try \(ReaderCode(reader: reader, keys: keys).required)"
+      // The indexes of statements in the legacy code begin at 0, and that of a prelude is -1.
+      return DraftedStatement(index: -2 - offset, text: text)
+    }
+    return (statements, recipes)
+  }
+
+  /// Returns whether the model refuses documents without a value that it reads.
+  private func isRequired(_ read: ModelRead) -> Bool {
+    let hosts = probe.hosts(of: read.path).prefix(2)
+    return !hosts.isEmpty
+      && hosts.allSatisfy { probe.run(on: $0, setting: read.path, to: nil)?.value == nil }
   }
 
   private func rewriting(refusal: String) -> ReadRewriting {

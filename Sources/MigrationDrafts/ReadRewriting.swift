@@ -83,7 +83,8 @@ struct ReadRewriting {
       guard let new = rewritten(read, in: code) else { return nil }
       parts.append((read.range, new))
     }
-    text = Self.absence.replacing(in: rewriteWhole(code.replacing(parts), as: type)) { _ in
+    let reading = rewriteWhole(code.replacing(parts), as: type)
+    text = Self.absence.replacing(in: TransformerClosure.applied(in: reading)) { _ in
       "catch DecodingError.keyNotFound, DecodingError.valueNotFound"
     }
     let masked = SourceText.masked(text)
@@ -128,13 +129,14 @@ struct ReadRewriting {
       }
       let value = #"\(\s*"# + name + #"(?:\.rawValue)?\s*\)"#
       let child = Pattern(
-        #"\b([A-Z][\w.]*|\[[A-Z][\w.]*\])(?:\.(?:decode|decodeValue)"# + value
+        #"(?<![\w.\[])([A-Z][\w.]*|\[[A-Z][\w.]*\])(?:\.(?:decode|decodeValue)"# + value
           + #"|(?:\.init)?\(unboxer:\s*"# + name + #"\s*\))"#
       )
       let before = result
       result = child.replacing(in: result) { match in
-        let model = match[1].trimmingCharacters(in: ["[", "]"])
-        return models.contains { $0 == model || $0.hasSuffix("." + model) }
+        let type = match[1].trimmingCharacters(in: ["[", "]"])
+        let isValue = Self.values.contains(type) && match[0].contains("decode")
+        return isValue || models.contains { $0 == type || $0.hasSuffix("." + type) }
           ? decoded(match[1]) : nil
       }
       let inferred = Pattern(#"\b(?:Himotoki\.)?decode(?:Value|Array|Dictionary)"# + value)
@@ -147,6 +149,9 @@ struct ReadRewriting {
     readsWhole = readsWhole || result != text || prelude != nil
     return result
   }
+
+  /// The types that a model may be made of in place of an object, and that both libraries decode.
+  private static let values = Set(ReaderTrial.coerced.map { "\($0)" })
 
   /// Returns code with the document as a value: decoded in its place, or by a statement in front of it.
   private mutating func withRawValue(_ text: String) -> String {
@@ -176,6 +181,10 @@ struct ReadRewriting {
   )
   /// A pattern for what catches another error of the library.
   private static let caught = Pattern(#"\bcatch\b[^{]*\b(?:DecodeError|Unbox\w*Error)\b"#)
+  private static let libraryError = Pattern(#"\b(?:DecodeError|Unbox\w*Error)\b"#)
+
+  /// Returns whether code names an error of the library.
+  static func namesLibraryError(_ code: String) -> Bool { libraryError.isFound(in: code) }
 
   /// Returns the type of the constant or the property that an expression sets.
   private func declaredType(before start: String.Index, in code: String) -> String? {

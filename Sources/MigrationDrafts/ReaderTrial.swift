@@ -141,7 +141,7 @@ struct ReaderTrial {
   /// Returns whether Unbox reads values of a type from others.
   static func isCoerced(_ type: any Any.Type) -> Bool { coerced.contains { $0 == type } }
 
-  private static let coerced: [any Any.Type] = [
+  static let coerced: [any Any.Type] = [
     String.self, Bool.self, Int.self, Int64.self, Int32.self, UInt.self, UInt64.self, UInt32.self,
     Double.self, Float.self,
   ]

@@ -71,8 +71,6 @@ import Testing
     let source = try Self.text(Self.himotoki("let text: String", lines)).source
     let code = """
           let a: String = try container.decode(String.self, forKey: .a)
-          let c: String = try container.decode(String.self, at: [.b, .c])
-          text = a + c
           guard a != "refused" else {
             throw DecodingError.dataCorrupted(
       """

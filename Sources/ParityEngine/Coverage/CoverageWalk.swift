@@ -185,9 +185,6 @@ struct ReadKnowledge {
   /// Whether at least one route treats the keys of the object as data.
   var hasDataKeys: Bool { isDictionary || entries.contains(where: \.value.isEnumerated) }
 
-  /// Whether a value that was decoded as a whole may contain objects whose keys are data.
-  var holdsDictionaries: Bool { typeNames.contains { $0.contains("Dictionary<") } }
-
   /// The steps that a route has requested by name.
   var namedSteps: [ParityPath.Step] {
     entries.filter { !$0.value.isEnumerated }.flatMap { $0.children.keys }

@@ -1,0 +1,210 @@
+import Foundation
+import LegacyExtractor
+import Testing
+
+@testable import MigrationDrafts
+@testable import ParityEngine
+
+/// Models that are made of an array or a text, of values that no property has, or in a function of a class.
+@Suite struct WholeDocumentDraftTests {
+  /// A check stands in front of the index that it protects.
+  @Test func anArrayIsDecodedWhole() throws {
+    let file = """
+      struct WholePosition: LegacyDecodable {
+        let longitude: Double
+        let latitude: Double
+
+        static func decode(_ e: Extractor) throws -> WholePosition {
+          let values = try [Double].decode(e)
+          guard values.count == 2 else { throw WholeError.invalid }
+          return WholePosition(longitude: values[0], latitude: values[1])
+        }
+      }
+      """
+    let draft = try draft(.himotoki(WholePosition.self), "[1.5, 2.5]", file: file)
+    let code = """
+        init(from decoder: any Decoder) throws {
+          let values = try [Double](from: decoder)
+          guard values.count == 2 else { throw WholeError.invalid }
+          longitude = values[0]
+          latitude = values[1]
+        }
+      """
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.notes.isEmpty)
+  }
+
+  @Test func aTextIsDecodedWhole() throws {
+    let file = """
+      struct WholeColor: LegacyDecodable {
+        let red: Int
+        let green: Int
+
+        static func decode(_ e: Extractor) throws -> WholeColor {
+          let text = try String.decode(e)
+          guard let red = Int(text.prefix(2), radix: 16), let green = Int(text.dropFirst(2), radix: 16)
+          else { throw WholeError.invalid }
+          return WholeColor(red: red, green: green)
+        }
+      }
+      """
+    let draft = try draft(.himotoki(WholeWall.self), #"{"color": "0aff"}"#, file: file)
+    let child = try #require(draft.draft(of: "WholeColor"))
+    #expect(child.source.contains("let text = try String(from: decoder)\n"), "\(child.source)")
+    #expect(child.source.contains("self = WholeColor(red: red, green: green)"), "\(child.source)")
+    #expect(!child.source.contains("CodingKeys"), "\(child.source)")
+  }
+
+  /// The legacy model refuses a document without the value, which it only passes on.
+  @Test func aValueThatNoPropertyHasIsStillRequired() throws {
+    let file = """
+      final class WholeGate: Unboxable {
+        let count: Int
+
+        required init(unboxer: Unboxer) throws {
+          count = try unboxer.unbox(key: "count")
+          let kind: String = try unboxer.unbox(key: "kind")
+          Self.log(kind)
+        }
+
+        static func log(_ kind: String) {}
+      }
+      """
+    let source = try draft(.unbox(WholeGate.self), #"{"count": 2, "kind": "a"}"#, file: file).source
+    let line = "_ = try container.decodeFlexible(String.self, forKey: .kind)\n"
+    #expect(source.contains(line), "\(source)")
+    #expect(source.contains("case count, kind"), "\(source)")
+  }
+
+  @Test(arguments: [
+    "return try WholeTally(", "return try self.init(", "try WholeTally(", "try Self(",
+  ])
+  func aFunctionOfAClassBecomesAConvenienceInitializer(call: String) throws {
+    let file = """
+      final class WholeTally: LegacyDecodable {
+        let total: Int
+
+        init(up: Int, down: Int) { total = up - down }
+
+        static func decode(_ e: Extractor) throws -> WholeTally {
+          \(call)up: e <| "up", down: e <| "down")
+        }
+      }
+      """
+    let source = try draft(.himotoki(WholeTally.self), #"{"up": 7, "down": 2}"#, file: file).source
+    #expect(source.contains("convenience required init(from decoder: any Decoder)"), "\(source)")
+    #expect(source.contains("  try self.init(up: container.decode("), "\(source)")
+  }
+
+  /// A function that makes the object elsewhere has no draft.
+  @Test func anotherFunctionOfAClassHasAMark() throws {
+    let file = """
+      final class WholeTally: LegacyDecodable {
+        let total: Int
+
+        init(up: Int, down: Int) { total = up - down }
+
+        static func decode(_ e: Extractor) throws -> WholeTally {
+          try make(e <| "up", e <| "down")
+        }
+      }
+      """
+    let source = try draft(.himotoki(WholeTally.self), #"{"up": 7, "down": 2}"#, file: file).source
+    #expect(source.contains(MigrationDraft.marker), "\(source)")
+  }
+
+  static let transformers: [(legacy: String, code: String)] = [
+    (
+      "Transformer { try toDay($0) }.apply(e <| \"at\")",
+      "try toDay(container.decode(String.self, forKey: .at))"
+    ),
+    (
+      "Transformer<String, Int> { try toDay($0) }.apply(e <| \"at\")",
+      "try toDay(container.decode(String.self, forKey: .at))"
+    ),
+    (
+      "Transformer({ text in try toDay(text) }).apply(e <| \"at\")",
+      "{ text in try toDay(text) }(container.decode(String.self, forKey: .at))"
+    ),
+  ]
+
+  @Test(arguments: transformers.indices)
+  func aTransformerIsAppliedWithoutTheLibrary(_ index: Int) throws {
+    let (legacy, code) = Self.transformers[index]
+    let file = """
+      struct WholeDay: LegacyDecodable {
+        let at: Int
+
+        static func decode(_ e: Extractor) throws -> WholeDay {
+          try WholeDay(at: \(legacy))
+        }
+      }
+      """
+    let source = try draft(.himotoki(WholeDay.self), #"{"at": "day 7"}"#, file: file).source
+    #expect(source.contains(code), "\(source)")
+    #expect(!source.contains("Transformer"), "\(source)")
+  }
+}
+
+enum WholeError: Error { case invalid }
+
+struct WholePosition: LegacyDecodable {
+  let longitude: Double
+  let latitude: Double
+
+  static func decode(_ e: Extractor) throws -> WholePosition {
+    let values = try [Double].decode(e)
+    guard values.count == 2 else { throw WholeError.invalid }
+    return WholePosition(longitude: values[0], latitude: values[1])
+  }
+}
+
+struct WholeColor: LegacyDecodable {
+  let red: Int
+  let green: Int
+
+  static func decode(_ e: Extractor) throws -> WholeColor {
+    let text = try String.decode(e)
+    guard let red = Int(text.prefix(2), radix: 16), let green = Int(text.dropFirst(2), radix: 16)
+    else { throw WholeError.invalid }
+    return WholeColor(red: red, green: green)
+  }
+}
+
+struct WholeWall: LegacyDecodable {
+  let color: WholeColor
+
+  static func decode(_ e: Extractor) throws -> WholeWall { try WholeWall(color: e <| "color") }
+}
+
+final class WholeGate: Unboxable {
+  let count: Int
+
+  required init(unboxer: Unboxer) throws {
+    count = try unboxer.unbox(key: "count")
+    let kind: String = try unboxer.unbox(key: "kind")
+    Self.log(kind)
+  }
+
+  static func log(_ kind: String) {}
+}
+
+final class WholeTally: LegacyDecodable {
+  let total: Int
+
+  init(up: Int, down: Int) { total = up - down }
+
+  static func decode(_ e: Extractor) throws -> WholeTally {
+    try WholeTally(up: e <| "up", down: e <| "down")
+  }
+}
+
+struct WholeDay: LegacyDecodable {
+  let at: Int
+
+  static func decode(_ e: Extractor) throws -> WholeDay {
+    let text: String = try e <| "at"
+    guard let day = Int(text.dropFirst(4)) else { throw WholeError.invalid }
+    return WholeDay(at: day)
+  }
+}
