@@ -1,4 +1,5 @@
 import Foundation
+import ParityEngine
 import LegacyMappers
 import MigrationPlanning
 import ValueComparison
@@ -127,10 +128,13 @@ extension DraftWriter {
     statements.insert(contentsOf: [rewriting.prelude?.text].compactMap(\.self), at: 0)
     recipes.formUnion(rewriting.recipes)
     for read in probe.reads {
-      let names = probe.properties(changedBy: read.path).sorted().flatMap(probe.findingNames)
-      for cause in probe.causes(of: read).union(rewriting.causes) {
-        causes[cause, default: []] += names.filter { causes[cause]?.contains($0) != true }
-      }
+      add(
+        probe.causes(of: read).union(rewriting.causes),
+        at: probe.properties(changedBy: read.path).sorted()
+      )
+    }
+    if probe.reads.isEmpty {
+      add(rewriting.causes, at: (probe.documents.first?.properties ?? []).map(\.label))
     }
     let text = statements.joined(separator: "\n")
     if ForceUnwrapping.changes(originals.joined(separator: "\n"), to: text) {
@@ -149,6 +153,13 @@ extension DraftWriter {
       + [isBuilt ? head.replacingOccurrences(of: "required ", with: "convenience required ") : head]
       + InitializerCode.indented(InitializerCode.caught(body, by: keptHandler)) + ["}"]
       + refusingEncoder()
+  }
+
+  private mutating func add(_ found: Set<DivergenceCause>, at labels: [String]) {
+    let names = labels.flatMap(probe.findingNames)
+    for cause in found {
+      causes[cause, default: []] += names.filter { causes[cause]?.contains($0) != true }
+    }
   }
 
   private static let value = Pattern(#"\A(?:try\s+)?(?:\.|[A-Z])"#)

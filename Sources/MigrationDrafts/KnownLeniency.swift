@@ -165,13 +165,29 @@ extension ModelProbe {
     return Set(
       candidates(for: read.type).compactMap { text, cause in
         guard let run = run(on: document, setting: read.path, to: text) else { return nil }
-        let isAccepted = run.value != nil
-        if case .refused = PropertyOutcome(drafted: read.type, from: text) {
-          return isAccepted ? cause : nil
-        }
-        return isAccepted ? nil : cause
+        return Self.isAccepted(text, as: read.type) == (run.value != nil) ? nil : cause
       }
     )
+  }
+
+  /// Returns the causes of values that a model treats differently from its draft, of which it is made as a whole.
+  ///
+  /// - Parameter type: The type of the value, or of its elements.
+  /// - Returns: The causes.
+  func causes(ofWhole type: any Any.Type) -> Set<DivergenceCause> {
+    guard let document = documents.first else { return [] }
+    let isArray = document.kind == .array
+    return Set(
+      candidates(for: type).compactMap { text, cause in
+        let changed = isArray ? document.changed(["0"], to: text) : Data(text.utf8)
+        guard let changed else { return nil }
+        return Self.isAccepted(text, as: type) == (model.decode(changed).value != nil) ? nil : cause
+      }
+    )
+  }
+
+  private static func isAccepted(_ text: String, as type: any Any.Type) -> Bool {
+    if case .refused = PropertyOutcome(drafted: type, from: text) { false } else { true }
   }
 }
 

@@ -135,8 +135,11 @@ struct ReadRewriting {
       let before = result
       result = child.replacing(in: result) { match in
         let type = match[1].trimmingCharacters(in: ["[", "]"])
-        let isValue = Self.values.contains(type) && match[0].contains("decode")
-        return isValue || models.contains { $0 == type || $0.hasSuffix("." + type) }
+        if let value = Self.values[type], match[0].contains("decode") {
+          causes.formUnion(probe.causes(ofWhole: value))
+          return decoded(match[1])
+        }
+        return models.contains { $0 == type || $0.hasSuffix("." + type) }
           ? decoded(match[1]) : nil
       }
       let inferred = Pattern(#"\b(?:Himotoki\.)?decode(?:Value|Array|Dictionary)"# + value)
@@ -151,7 +154,9 @@ struct ReadRewriting {
   }
 
   /// The types that a model may be made of in place of an object, and that both libraries decode.
-  private static let values = Set(ReaderTrial.coerced.map { "\($0)" })
+  private static let values = Dictionary(
+    uniqueKeysWithValues: ReaderTrial.coerced.map { ("\($0)", $0) }
+  )
 
   /// Returns code with the document as a value: decoded in its place, or by a statement in front of it.
   private mutating func withRawValue(_ text: String) -> String {

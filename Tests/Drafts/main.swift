@@ -72,7 +72,8 @@ func trial<Model: ThreadSafeConformance>(
 #endif
 
 let trials: [Trial] = [
-  trial(.ordinary, .himotoki(Shelf.self)), trial(.ordinary, .himotoki(Ticket.self)),
+  trial(.special, .himotoki(Parcel.self)), trial(.ordinary, .himotoki(Shelf.self)),
+  trial(.ordinary, .himotoki(Ticket.self)),
   trial(.ordinary, .himotoki(Garden.self)), trial(.ordinary, .himotoki(Ferry.self)),
   trial(.ordinary, .himotoki(Recipe.self)), trial(.ordinary, .himotoki(Meeting.self)),
   trial(.ordinary, .himotoki(Label.self)), trial(.ordinary, .himotoki(Episode.self)),
