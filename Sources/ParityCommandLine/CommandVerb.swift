@@ -44,7 +44,7 @@ extension CommandVerb {
     case .review: [.owner, .expires] + Self.ofReports
     case .prune, .show: Self.ofReports
     case .rename: [.decisions]
-    case .next: [.plan, .json] + Self.ofReports
+    case .next: [.plan, .json, .patch, .sources] + Self.ofReports
     case .help: []
     case .cut, .record, .draft: nil
     }
@@ -62,7 +62,7 @@ extension CommandVerb {
     case .rename: [.decisions]
     case .show: Self.ofRun + [.report]
     case .cut: [.fixtures, .model, .redact]
-    case .next: [.plan, .json, .codable, .strict, .fixtures, .decisions, .server, .sources]
+    case .next: [.plan, .json, .patch, .codable, .strict, .fixtures, .decisions, .server, .sources]
     case .record: [.golden, .fixtures, .model, .mutations, .timeout]
     case .draft: [.fixtures, .decisions, .sources, .codable, .strict, .patch, .write]
     case .help: []

@@ -21,6 +21,7 @@ struct NextCommand: Subcommand {
     try arguments.checkFolders()
     do {
       let step = try step(of: PlanFile.read(plan))
+      if arguments.has(.patch) { return write(step.patch, of: step) }
       if arguments.has(.json) {
         let text = String(decoding: try ReportEncoder.encode(step), as: UTF8.self)
         for line in text.split(separator: "\n") { context.output.write(String(line)) }
@@ -32,6 +33,15 @@ struct NextCommand: Subcommand {
       context.output.writeError("\(error)")
       return .internalError
     }
+  }
+
+  private func write(_ patch: String?, of step: NextStep) -> ParitySummary.ExitCode {
+    guard let patch else {
+      context.output.writeError("The next step has no patch. \(step.advice)")
+      return .notChecked
+    }
+    context.output.writeCode(patch)
+    return .parity
   }
 
   private func step(of plan: PlanFile) throws -> NextStep {
@@ -83,7 +93,7 @@ struct NextCommand: Subcommand {
       return NextStep(action: .draft, draft: draft, check: check, advice: advice)
     }
     guard !open.isEmpty else {
-      return NextStep(action: .delete, check: check, advice: adviceOnDeletion(of: next))
+      return deletionStep(of: next, in: plan, check)
     }
     return try judged(&check, names)
   }
@@ -97,6 +107,18 @@ struct NextCommand: Subcommand {
         "Run the tests with PARITY_DRAFT=\(open[0]), which write a patch and say where. Apply it with git apply, and "
         + "plan again."
     )
+  }
+
+  private func deletionStep(
+    of next: PlanFile.Step,
+    in plan: PlanFile,
+    _ check: NextStep.Check
+  ) -> NextStep {
+    let names = plan.models.filter { next.models.contains($0.id) }.map(\.name)
+    let halves = sources.legacyHalves(of: names, in: next.files.map(\.path))
+    var step = NextStep(action: .delete, check: check, advice: adviceOnDeletion(of: next))
+    step.deletion = NextStep.Deletion(halves, relativeTo: context.command.root)
+    return step
   }
 
   /// Returns the sentence on deleting legacy halves, before which their outcomes are worth recording.
@@ -114,7 +136,9 @@ struct NextCommand: Subcommand {
       : "For a check that outlives it, record golden outcomes first: \(command("record", for: due)). "
     let last =
       live.isEmpty ? "" : " Take it out of the check, too, or let its legacy route be .recorded()."
-    return first + "Delete the legacy half of \(models), and plan again." + last
+    return first
+      + "Delete the legacy half of \(models), for which next --patch prints a patch, and plan again."
+      + last
   }
 
   /// Returns the file that a draft changes if it is not one of the step's.

@@ -67,7 +67,7 @@ struct NextStep: Encodable {
     case draft
     /// Repair the model, accept the findings, or give the command a check that can be drafted and run.
     case check
-    /// Record golden outcomes if the check is to outlive the legacy half, which is deleted next.
+    /// Delete the legacy half, after recording golden outcomes if the check is to outlive it.
     case delete
     /// Commit, and plan again.
     case commit
@@ -139,6 +139,20 @@ struct NextStep: Encodable {
     }
   }
 
+  /// The deletion of the legacy half of the step's models.
+  struct Deletion: Encodable {
+    /// The patch; absent if no file of the step has a half that can be cut out.
+    let patch: String?
+    /// What a person has to look at.
+    let notes: [String]
+
+    init(_ halves: [LegacyHalf], relativeTo root: String) {
+      let patches = halves.compactMap { $0.change?.patch(relativeTo: root) }
+      patch = patches.isEmpty ? nil : patches.joined()
+      notes = halves.flatMap(\.notes)
+    }
+  }
+
   struct Check: Encodable {
     let command: String
     /// The exit code of the check; absent until there is something to check.
@@ -151,6 +165,7 @@ struct NextStep: Encodable {
   var models: [String] = []
   var files: [File] = []
   var draft: Draft?
+  var deletion: Deletion?
   var check: Check?
   /// A sentence that says what to do.
   let advice: String
@@ -159,6 +174,9 @@ struct NextStep: Encodable {
 }
 
 extension NextStep {
+  /// The patch that does the step; `nil` for a step without one.
+  var patch: String? { draft?.patch ?? deletion?.patch }
+
   /// The step as text for the terminal.
   var lines: [String] {
     guard action != .none else { return [advice] }
@@ -167,7 +185,7 @@ extension NextStep {
     if let check { lines.append("  check  \(check.command)") }
     for finding in check?.findings ?? [] { lines.append("  NEW    \(finding.id)") }
     for copy in draft?.copies ?? [] { lines.append("  copy   \(copy.from) to \(copy.to)") }
-    for note in draft?.notes ?? [] { lines.append("  note   \(note)") }
+    for note in draft?.notes ?? deletion?.notes ?? [] { lines.append("  note   \(note)") }
     if let draft { lines.append("  else   \(draft.otherwise)") }
     return lines + ["\(remaining) pull \(remaining == 1 ? "request" : "requests") left."]
   }

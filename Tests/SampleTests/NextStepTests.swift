@@ -43,6 +43,10 @@ import Testing
       let model: String
       let patch: String?
     }
+    struct Deletion: Decodable {
+      let patch: String?
+      let notes: [String]
+    }
     struct Check: Decodable {
       struct Finding: Decodable {
         let id: String
@@ -56,6 +60,7 @@ import Testing
     let models: [String]
     let remaining: Int
     let draft: Draft?
+    let deletion: Deletion?
     let check: Check?
   }
 
@@ -150,9 +155,36 @@ import Testing
     // The sample has recorded its outcomes.
     #expect(
       step.advice
-        == "Delete the legacy half of Notice, and plan again. Take it out of the check, too, or let its legacy "
-        + "route be .recorded()."
+        == "Delete the legacy half of Notice, for which next --patch prints a patch, and plan again. Take it out of "
+        + "the check, too, or let its legacy route be .recorded()."
     )
+    let patch = try #require(step.deletion?.patch)
+    #expect(step.deletion?.notes == [])
+    #expect(try run(["--patch"]).output == patch)
+    try applyPatch(patch)
+    #expect(
+      folder.contents(of: Self.source)
+        == "package struct Notice {\n  let text: String\n  let validUntil: String?\n}\n"
+    )
+    #expect(try run(["--patch"]).errors.hasPrefix("The next step has no patch. "))
+  }
+
+  /// The last step of the sample deletes this half, too.
+  @Test func theFileOfTheNextStepOfTheSampleIsLeft() throws {
+    let steps = SamplesFolder.url.appendingPathComponent("MigrationSteps")
+    func text(_ step: String) throws -> String {
+      try String(contentsOf: steps.appendingPathComponent("\(step)/Person.swift"), encoding: .utf8)
+    }
+    try folder.write(text("4-ParentFirst"), to: "Sources/Person.swift")
+    try folder.write(Self.plan(["Person"], stage: "dual"), to: "plan.json")
+    try applyPatch(run(["--patch"]).output)
+    #expect(try folder.contents(of: "Sources/Person.swift") == text("5-Codable"))
+  }
+
+  /// A draft has its patch by the same flag.
+  @Test func printsThePatchOfADraft() throws {
+    let patch = try #require(step().draft?.patch)
+    #expect(try run(["--patch"]).output == patch)
   }
 
   @Test func endsWithThePlan() throws {

@@ -1,0 +1,190 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MigrationDrafts
+
+/// The deletion of the legacy half of a model.
+@Suite struct LegacyHalfTests {
+  private static func half(of model: String, in text: String) -> LegacyHalf {
+    LegacyHalf(of: [model], in: SourceFile(path: "Model.swift", text: text))
+  }
+
+  static let files: [(old: String, new: String)] = [
+    (
+      """
+      import Himotoki
+
+      struct User: Himotoki.Decodable, Swift.Decodable {
+        let id: Int
+
+        /// Reads the user.
+        static func decode(_ e: Extractor) throws -> User {
+          try User(id: e <| "id")
+        }
+      }
+      """,
+      """
+      struct User: Decodable {
+        let id: Int
+      }
+      """
+    ),
+    (
+      """
+      import Foundation
+      import Unbox
+
+      struct User {
+        let id: Int
+      }
+
+      extension User: Unboxable {
+        init(unboxer: Unboxer) throws {
+          id = try unboxer.unbox(key: "id")
+        }
+      }
+
+      extension User: Decodable {}
+      """,
+      """
+      import Foundation
+
+      struct User {
+        let id: Int
+      }
+
+      extension User: Decodable {}
+      """
+    ),
+    (
+      """
+      import Unbox
+
+      final class User: NSObject, Unboxable, Decodable {
+        let born: Date
+
+        @objc func greet() {}
+
+        required init(
+          unboxer: Unboxer
+        ) throws {
+          born = try unboxer.unbox(key: "born")
+        }
+      }
+      """,
+      """
+      import Foundation
+
+      final class User: NSObject, Decodable {
+        let born: Date
+
+        @objc func greet() {}
+      }
+      """
+    ),
+    (
+      """
+      import HimotokiCompat
+
+      struct User: LegacyDecodable {
+        let id: Int
+        public static func decode(_ e: Extractor) throws -> User { try User(id: e <| "id") }
+      }
+
+      extension User: LegacyBacked {}
+      extension User: Equatable {}
+      """,
+      """
+      struct User {
+        let id: Int
+      }
+      extension User: Equatable {}
+      """
+    ),
+    (
+      """
+      import Unbox
+
+      enum Kind: String, UnboxableEnum, Codable {
+        case a
+      }
+      """,
+      """
+      enum Kind: String, Codable {
+        case a
+      }
+      """
+    ),
+  ]
+
+  @Test(arguments: files.indices) func goesWithWhatOnlyItUsed(_ index: Int) throws {
+    let (old, new) = Self.files[index]
+    let half = Self.half(of: index == 4 ? "Kind" : "User", in: old)
+    #expect(half.change?.new == new, "\(half.change?.new ?? "")")
+    #expect(half.notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("LegacyDecodable, LegacyBacked", ""),
+    ("Himotoki.Decodable, Unboxable, Equatable", ": Equatable"),
+    ("Equatable, LegacyDecodable, LegacyBacked", ": Equatable"),
+    (
+      "LegacyDecodable, Keyed<Int, String>, LegacyBacked, Sendable",
+      ": Keyed<Int, String>, Sendable"
+    ),
+    ("Base, UnboxableByTransform", ": Base"),
+  ])
+  func takesItsProtocolsAlone(old: String, new: String) {
+    let half = Self.half(of: "User", in: "class User: \(old) {\n  let id = 1\n}\n")
+    #expect(half.change?.new == "class User\(new) {\n  let id = 1\n}\n")
+  }
+
+  /// The import stays for another model of the file, and the note names what is left.
+  @Test func keepsTheImportForOthers() throws {
+    let old = """
+      import Himotoki
+
+      struct User: Himotoki.Decodable, Swift.Decodable {
+        let id: Int
+
+        static func decode(_ e: Extractor) throws -> User {
+          try User(id: e <| "id")
+        }
+
+        struct Role: Himotoki.Decodable {
+          let name: String
+
+          static func decode(_ e: Extractor) throws -> Role {
+            try Role(name: e <| "name")
+          }
+        }
+      }
+      """
+    let half = Self.half(of: "User", in: old)
+    let new = try #require(half.change?.new)
+    #expect(
+      new.hasPrefix("import Himotoki\n\nstruct User: Swift.Decodable {\n  let id: Int\n\n  struct")
+    )
+    #expect(new.contains("-> Role {"))
+    #expect(
+      half.notes.contains("Model.swift still names Extractor, in line 9 of the new file."),
+      "\(half.notes)"
+    )
+  }
+
+  @Test func isNotCutOutOfALineOfOthers() {
+    let half = Self.half(
+      of: "User",
+      in:
+        "struct User: LegacyDecodable { let id: Int; static func decode(_ e: Extractor) throws -> User { fatalError() } }"
+    )
+    #expect(half.change == nil)
+    #expect(half.notes == ["Model.swift:1 has other code on a line of the legacy half."])
+  }
+
+  @Test func isNoneOfACodableModel() {
+    let half = Self.half(of: "User", in: "struct User: Decodable {\n  let id: Int\n}\n")
+    #expect(half.change == nil && half.notes.isEmpty)
+  }
+}
