@@ -6,12 +6,13 @@ public import ParityHarness
 ///
 /// Tests reach models that no command can link, such as those of an Xcode project. A test with a task fails and says
 /// what it has written; where `CI` is set, it fails and writes nothing. The environment gives a task, too:
-/// `PARITY_RECORD=missing`, `PARITY_DRAFT=User` or `PARITY_CUT=User`.
+/// `PARITY_RECORD=missing`, `PARITY_DRAFT=User`, `PARITY_DRAFT='User --strict'` or `PARITY_CUT=User`.
 public enum ParityTask: Hashable, Sendable {
   /// Records golden outcomes, as `parity record` does.
   case record(RecordingMode)
-  /// Drafts the Codable half of a model, and writes the patch beside the reports.
-  case draft(String)
+  /// Drafts the Codable half of a model, and writes the patch beside the reports. A strict draft reads as JSONDecoder
+  /// does, and tolerates only what a fixture needs.
+  case draft(String, isStrict: Bool = false)
   /// Cuts fixtures of a model out of those of its parents, as `parity cut` does.
   case cut(String)
 }
@@ -25,13 +26,20 @@ extension ParityTask {
       guard let mode = RecordingMode(rawValue: text) else { throw EnvironmentError(mode: text) }
       self = .record(mode)
     } else if let model = environment["PARITY_DRAFT"] {
-      self = .draft(model)
+      let isStrict = model.hasSuffix(Self.strict)
+      self = .draft(
+        isStrict ? String(model.dropLast(Self.strict.count)) : model,
+        isStrict: isStrict
+      )
     } else if let model = environment["PARITY_CUT"] {
       self = .cut(model)
     } else {
       return nil
     }
   }
+
+  /// The end of a model's name in the environment that asks for a strict draft.
+  private static let strict = " --strict"
 
   struct EnvironmentError: Error, CustomStringConvertible {
     let mode: String
@@ -46,7 +54,7 @@ extension ParityTask {
   var words: [String] {
     switch self {
     case .record(let mode): ["record", mode.rawValue]
-    case .draft(let model): ["draft", model]
+    case .draft(let model, let isStrict): ["draft", model] + (isStrict ? ["--strict"] : [])
     case .cut(let model): ["cut", model]
     }
   }
@@ -78,7 +86,7 @@ struct TaskRun: Sendable {
       ])
     }
     return journal.run { guarded in
-      if case .draft(let model) = task { return draft(model, guarded) }
+      if case .draft(let model, _) = task { return draft(model, guarded) }
       let flags = isCut && options.redacts ? ["--redact"] : []
       return Outcome(lines: perform(task.words + flags + profile, guarded).lines)
     }

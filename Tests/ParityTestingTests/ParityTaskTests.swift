@@ -91,6 +91,18 @@ struct DraftedPage: Codable, LegacyDecodable {
     #expect(await messages([variable: "DraftedNote"]).contains("git apply"))
   }
 
+  /// The name of the model is the part in front of the flag.
+  @Test func draftsStrictly() async throws {
+    let message = await messages(["PARITY_DRAFT": "DraftedNote --strict"])
+    #expect(message.contains("draft DraftedNote --strict ended with exit code 0"), "\(message)")
+    #expect(patch() != nil)
+    let option = await messages(
+      [:],
+      ParityOptions(mutations: .none, task: .draft("DraftedNote", isStrict: true))
+    )
+    #expect(option == message)
+  }
+
   #if os(Linux) || os(macOS)
   /// What the message says is what a person runs.
   @Test func draftsAPatchThatApplies() async throws {
