@@ -40,9 +40,13 @@ struct MarkdownPart {
     let rules = table.columns.map { _ in "---" }.joined(separator: "|")
     opening =
       "\n<details><summary>\(table.title)</summary>\n\n" + Self.row(table.columns) + "|\(rules)|\n"
-    items = table.rows.map { cells in
+    items = zip(table.rows, table.items).map { cells, items in
       let first = table.hasIdentifiers ? MarkdownText.code(cells[0]) : MarkdownText.words(cells[0])
-      return Self.row([first] + cells.dropFirst().map(MarkdownText.words))
+      let others = cells.indices.dropFirst().map { index in
+        let list = index == 1 && items.count > 1 ? ": " + TextList.text(items, limit: 4) : ""
+        return MarkdownText.words(cells[index] + list)
+      }
+      return Self.row([first] + others)
     }
     closing = "\n</details>\n"
   }

@@ -77,13 +77,14 @@ struct FindingSections {
     _ title: String,
     _ note: String
   ) -> ReportPage.Section {
-    guard extent == .overview else { return inFull(ranks, title, note) }
     let found = findings.filter { ranks.contains($0.rank) }
-    let causes = found.grouped(by: \.cause)
+    let shown = extent == .overview ? found[...] : found.prefix(maximumLines)
+    let causes = shown.grouped(by: \.cause)
     return ReportPage.Section(
       title: title,
       note: "\(Count.of(found.count, "finding")): \(note)",
       blocks: causes.compactMap { cause, group in cause.map { block(on: $0, group) } },
+      more: ReportPage.more(than: shown.count, of: found.count),
       areFindings: true
     )
   }
@@ -95,18 +96,24 @@ struct FindingSections {
     let properties = findings.grouped(by: \.property).map { $0.elements[0] }
     let names = properties.map(\.property)
     var rows: [ReportPage.Row] = []
-    if explained.insert(cause).inserted {
+    if explained.insert(cause).inserted || extent == .everything {
       rows.append(ReportPage.Row("", FindingText.explanation(of: cause)))
     }
-    rows += properties.prefix(Self.maximumExamples).map { finding in
-      ReportPage.Row(finding.property, FindingText.keeping(finding), .code)
+    if extent == .overview {
+      rows += properties.prefix(Self.maximumExamples).map { finding in
+        ReportPage.Row(finding.property, FindingText.keeping(finding), .code)
+      }
     }
     rows += findings.flatMap(\.hints).grouped(by: \.self)
       .prefix(Self.maximumExamples).map { ReportPage.Row("", $0.key) }
-    return ReportPage.Block(
+    var block = ReportPage.Block(
       title: cause.rawValue,
       note: "\(Count.of(names.count, "property", "properties")): \(TextList.text(names, limit: 8))",
       rows: rows
     )
+    guard extent == .everything else { return block }
+    block.findings = findings.map(FindingText.row)
+    block.commands = findings.filter { !$0.isStrict }.grouped(by: \.commandOfCause).map(\.key)
+    return block
   }
 }

@@ -34,6 +34,19 @@ enum FindingText {
     )
   }
 
+  /// Returns a finding of a cause as a row of a table.
+  static func row(of finding: Finding) -> ReportPage.FindingRow {
+    ReportPage.FindingRow(
+      id: finding.id,
+      property: finding.property,
+      evidence: evidence(of: finding),
+      input: finding.example.input.map(ValueText.oneLine) ?? "",
+      legacy: finding.legacy,
+      codable: finding.codable,
+      code: finding.codeLine ?? ""
+    )
+  }
+
   /// Returns the block on a finding of which there is no room for more than a line.
   static func line(on finding: Finding) -> ReportPage.Block {
     let note = [evidence(of: finding), shortExample(of: finding)].joined(separator: "   ")

@@ -25,8 +25,8 @@ extension ReportPage {
         + "--information lists them"
       blocks.append(Block(title: "", note: note))
     }
-    if !isGreen, !details.contains(.coverage), let note = coverage(coverages) {
-      blocks.append(Block(title: "", note: note))
+    if !isGreen, !details.contains(.coverage), let share = coverage(of: summary) {
+      blocks.append(Block(title: "", note: "\(share), which --coverage lists"))
     }
     let shown = details.isEmpty ? 30 : 1_000
     return Section(
@@ -37,14 +37,16 @@ extension ReportPage {
     )
   }
 
-  private static func coverage(_ coverages: [Fixture.Coverage]) -> String? {
+  /// Returns the share of the states that fixtures show, and the number of gaps; `nil` if there is none.
+  static func coverage(of summary: ParitySummary) -> String? {
+    let coverages = summary.assessments.compactMap(\.report.coverage)
     let states = coverages.reduce(0) { $0 + $1.stateCount }
     guard states > 0 else { return nil }
     let seen = coverages.reduce(0) { $0 + $1.seenCount }
     let gaps = coverages.reduce(0) { $0 + $1.gaps.count }
     guard gaps > 0 else { return nil }
-    let share = "coverage \(seen * 100 / states) % of \(Count.of(states, "state"))"
-    return "\(share): \(Count.of(gaps, "gap")), which --coverage lists"
+    return
+      "coverage \(seen * 100 / states) % of \(Count.of(states, "state")): \(Count.of(gaps, "gap"))"
   }
 }
 

@@ -37,6 +37,10 @@ package struct ReportPage: Sendable {
     var rows: [Row] = []
     /// Whether a decision may cover the finding.
     var isAcceptable = true
+    /// The findings of a cause, where the page has room for all; else empty.
+    var findings: [FindingRow] = []
+    /// The options of `accept` that select the findings of a cause.
+    var commands: [String] = []
 
     /// The results of both routes, or fewer where there are none.
     var outcomes: [Row] { rows.filter { $0.style == .outcome } }
@@ -46,6 +50,20 @@ package struct ReportPage: Sendable {
       let texts = outcomes.map { PrintableText.line($0.text) }
       return texts.count == 2 ? TextDifference(texts[0], texts[1]) : nil
     }
+  }
+
+  /// A finding of a cause that stands on the page, in the columns of a table.
+  struct FindingRow: Equatable {
+    let id: String
+    let property: String
+    /// The fixtures and variants that show it.
+    let evidence: String
+    /// The value of the example, and what the two routes make of it.
+    let input: String
+    let legacy: String
+    let codable: String
+    /// The line of code that keeps what the library did; empty if there is none.
+    let code: String
   }
 
   struct Section {
@@ -77,7 +95,8 @@ extension ReportPage {
   package enum Extent: Sendable {
     /// What a person reads in one go: the first of each rank, and known causes with a few properties.
     case overview
-    /// The first hundred findings of each rank in full, and a line for each of the next two thousand.
+    /// The first hundred findings of each rank in full, a line for each of the next two thousand, and a row for each
+    /// of as many findings of a known cause.
     case everything
   }
 
@@ -264,8 +283,8 @@ extension ReportPage {
 
 extension Finding {
   /// The options of `accept` that select the findings of the same cause, in the same type if a decision needs one.
-  fileprivate var commandOfCause: String {
-    let type = cause?.isForApp == true ? "" : " --type \(name.type)"
+  var commandOfCause: String {
+    let type = cause?.isForApp == true ? "" : " --type \(ShellWord.quoted(name.type))"
     return "--cause \(cause?.rawValue ?? "")\(type)"
   }
 }

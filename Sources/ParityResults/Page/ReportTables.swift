@@ -7,31 +7,67 @@ extension ReportPage {
     let title: String
     let columns: [String]
     let rows: [[String]]
+    /// What the second cell of each row stands for, where it is a number of them; else empty.
+    let items: [[String]]
     /// Whether the cells of the first column are identifiers.
     let hasIdentifiers: Bool
+    /// The kind of a row, in front of its first cell in the address of the row; `nil` for rows without one.
+    let kind: String?
 
     /// Creates a table without the columns that are empty in every row.
-    init(_ title: String, _ columns: [String], _ rows: [[String]], hasIdentifiers: Bool = false) {
+    init(
+      _ title: String,
+      _ columns: [String],
+      _ rows: [[String]],
+      items: [[String]] = [],
+      hasIdentifiers: Bool = false,
+      kind: String? = nil
+    ) {
       let used = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
       self.title = title
       self.columns = used.map { columns[$0] }
       self.rows = rows.map { row in used.map { row[$0] } }
+      self.items = items.isEmpty ? rows.map { _ in [] } : items
       self.hasIdentifiers = hasIdentifiers
+      self.kind = kind
     }
   }
 
-  /// Returns the accepted findings with the terms of their decisions.
-  static func decisions(_ summary: ParitySummary) -> Table {
-    let rows = Finding.merged(summary.assessments.flatMap(\.accepted)).compactMap { finding in
-      finding.decision.map { decision in
-        [
-          finding.id, TextList.text(finding.models, limit: 6), decision.reach.rawValue,
-          decision.status.rawValue, decision.reason, decision.owner ?? "", decision.expires ?? "",
-        ]
-      }
+  /// What a person has decided at once: an accepted cause of the app, of a type, or one finding.
+  private struct Accepted: Hashable {
+    let name: String
+    let terms: [String]
+
+    init(_ finding: Finding, _ decision: Decision) {
+      let cause = finding.cause?.rawValue ?? ""
+      name =
+        switch decision.reach {
+        case .app: cause
+        case .type: "\(finding.name.type) \(cause)"
+        case .finding: finding.id
+        }
+      terms = [
+        decision.reach.rawValue, decision.status.rawValue, decision.reason, decision.owner ?? "",
+        decision.expires ?? "",
+      ]
     }
-    let columns = ["Finding", "Models", "By", "Status", "Reason", "Owner", "Expires"]
-    return Table(Count.of(rows.count, "accepted finding"), columns, rows, hasIdentifiers: true)
+  }
+
+  /// Returns the decisions with their terms, each with the findings that it covers.
+  static func decisions(_ summary: ParitySummary) -> Table {
+    let accepted = Finding.merged(summary.assessments.flatMap(\.accepted)).compactMap { finding in
+      finding.decision.map { (finding: finding, decision: Accepted(finding, $0)) }
+    }
+    let groups = accepted.grouped(by: \.decision)
+    let rows = groups.map { decision, group in
+      let only = group.count == 1 ? group[0].finding.property : nil
+      return [decision.name, only ?? Count.of(group.count, "finding")] + decision.terms
+    }
+    let items = groups.map { _, group in group.map(\.finding.property) }
+    let columns = ["Decision", "Covers", "By", "Status", "Reason", "Owner", "Expires"]
+    let title =
+      Count.of(rows.count, "decision") + ", " + Count.of(accepted.count, "accepted finding")
+    return Table(title, columns, rows, items: items, hasIdentifiers: true)
   }
 
   /// Returns the checked models, then those of the plan that have no check.
@@ -57,7 +93,8 @@ extension ReportPage {
     let others = context.plan.filter { !checked.contains($0.name) }.map { model in
       [model.name, "no check", model.stage.rawValue] + columns.dropFirst(3).map { _ in "" }
     }
-    return Table(Count.of(rows.count + others.count, "model"), columns, rows + others)
+    let title = Count.of(rows.count + others.count, "model")
+    return Table(title, columns, rows + others, kind: "model")
   }
 }
 

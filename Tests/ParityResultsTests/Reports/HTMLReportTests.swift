@@ -39,20 +39,91 @@ import Testing
     )
     #expect(
       page.texts("h4") == [
-        "User.name/unexplained/valueDiffers", "User.id/boolAsNumber/codableRefuses",
+        "User.name/unexplained/valueDiffers", "boolAsNumber",
       ]
     )
   }
 
   @Test func showsBothValuesSideBySide() throws {
     let page = try ParsedPage(Self.page())
-    #expect(page.texts("dt") == ["legacy", "codable", "legacy", "codable"])
+    #expect(page.texts("dt") == ["legacy", "codable"])
     #expect(page.texts("dd").prefix(2) == [#"a|b `c` <d>\u{1}"#, #"]]>\n"&'"#])
     let commands = page.texts("p").filter { $0.hasPrefix("accept") }
     #expect(
       commands.first
         == #"accept parity accept User.name/unexplained/valueDiffers --reason "" Copy"#
     )
+  }
+
+  /// A cause is explained once, with its findings in a table.
+  @Test func showsTheFindingsOfACauseInATable() throws {
+    let report = SummaryExample.report(
+      ["id", "age", "size"].map { key in
+        SummaryExample.divergence(
+          key,
+          "true",
+          .onlyLegacyAccepts,
+          class: .boolAsNumber,
+          input: "true"
+        )
+      }
+    )
+    let page = try ParsedPage(
+      ParitySummary([.checked(ParityAssessment(report, day: ""))]).html()
+    )
+    #expect(page.texts("h4") == ["boolAsNumber"])
+    #expect(page.texts("article").count == 1)
+    #expect(page.attributes["data-rank"]?.count == 3)
+    #expect(
+      page.texts("th").prefix(6) == [
+        "Property", "Input", "Legacy", "Codable", "To keep it", "Shown by",
+      ]
+    )
+    let rows = page.texts("tr").filter { $0.hasPrefix("User.") }
+    #expect(rows.count == 3)
+    #expect(rows.allSatisfy { $0.contains("true") })
+    let sentence = try #require(page.texts("article").first).components(
+      separatedBy: DivergenceCause.boolAsNumber.sentence
+    )
+    #expect(sentence.count == 2)
+    let commands = page.texts("p").filter { $0.hasPrefix("accept") }
+    #expect(commands == [#"accept parity accept --cause boolAsNumber --reason "" Copy"#])
+  }
+
+  /// A decision is one row, with what it covers folded below its number.
+  @Test func showsADecisionOnce() throws {
+    let divergences = ["id", "age"].map { key in
+      SummaryExample.divergence(
+        key,
+        "true",
+        .onlyLegacyAccepts,
+        class: .boolAsNumber,
+        input: "true"
+      )
+    }
+    let decision = Decision(.app(.boolAsNumber), reason: "Never sent.")
+    let assessment = ParityAssessment(
+      SummaryExample.report(divergences),
+      decisions: Decisions([decision]),
+      day: ""
+    )
+    let page = try ParsedPage(ParitySummary([.checked(assessment)]).html())
+    #expect(page.texts("caption").first == "1 decision, 2 accepted findings")
+    #expect(page.texts("summary") == ["2 findings"])
+    #expect(
+      page.texts("li").filter { $0.hasPrefix("User.") } == [
+        "User.age", "User.id",
+      ]
+    )
+  }
+
+  /// The head leads to the findings of each rank and to the models.
+  @Test func leadsFromItsHead() throws {
+    let page = try ParsedPage(Self.page())
+    let ids = Set(page.attributes["id"] ?? [])
+    let links = page.attributes["href"] ?? []
+    #expect(links.contains("#rank-recorded") && links.contains("#model%20User"))
+    for link in links { #expect(ids.contains(String(link.dropFirst())), "\(link)") }
   }
 
   /// A name or value is text: the elements and attributes are the same whatever it is.

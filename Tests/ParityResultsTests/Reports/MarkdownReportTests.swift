@@ -108,11 +108,11 @@ import Testing
     - **`accept --reason TEXT`** accepts 1 finding of known causes with 1 decision
     - **`accept FINDING --reason TEXT`** accepts the other 1 finding one by one, by name; \`review\` asks for each
 
-    <details><summary>1 accepted finding</summary>
+    <details><summary>1 decision, 1 accepted finding</summary>
 
-    | Finding | Models | By | Status | Reason | Owner |
+    | Decision | Covers | By | Status | Reason | Owner |
     |---|---|---|---|---|---|
-    | `User.tags/unexplained/valueDiffers` | User | finding | accepted | The server never does. | ann |
+    | `User.tags/unexplained/valueDiffers` | User.tags | finding | accepted | The server never does. | ann |
 
     </details>
 

@@ -11,7 +11,7 @@ struct FindingCards {
     let boxes: [Markup] = sections.map { section in
       """
       <label><input type="checkbox" name="rank" value="\(section.slug)" checked=""/> \
-      \(section.name) (\(section.blocks.count))</label>
+      \(section.name) (\(section.findingCount))</label>
 
       """
     }
@@ -67,6 +67,7 @@ struct FindingCards {
   }
 
   private func card(_ block: ReportPage.Block, _ rank: String) -> Markup {
+    guard block.findings.isEmpty else { return cause(block, rank) }
     let id = Markup.anchor(block.title)
     let before = block.rows.prefix { $0.style != .outcome }
     let after = block.rows.dropFirst(before.count).filter { $0.style != .outcome }
@@ -80,9 +81,44 @@ struct FindingCards {
       """
   }
 
-  /// Returns the command that accepts the finding, whose reason a person has to add.
+  /// Returns the card of a cause, which is explained once, with its findings as the rows of a table.
+  private func cause(_ block: ReportPage.Block, _ rank: String) -> Markup {
+    let id = Markup.anchor(block.title)
+    let rows: [Markup] = block.findings.map { finding in
+      let id = Markup.anchor(finding.id)
+      let cells: [Markup] = [finding.input, finding.legacy, finding.codable, finding.code].map {
+        $0.isEmpty ? "<td></td>" : "<td><code>\($0)</code></td>"
+      }
+      return """
+        <tr class="item" id="\(id)" data-rank="\(rank)">\
+        <th scope="row"><a href="#\(id)">\(finding.property)</a></th>\(cells)\
+        <td>\(finding.evidence)</td></tr>
+
+        """
+    }
+    let heads: [Markup] = ["Property", "Input", "Legacy", "Codable", "To keep it", "Shown by"]
+      .map { "<th scope=\"col\">\($0)</th>" }
+    return """
+      <article class="cause" id="\(id)" aria-label="\(block.title)">
+      <h4><a href="#\(id)">\(block.title)</a></h4>
+      <p class="evidence">\(Count.of(block.findings.count, "finding"))</p>
+      \(block.rows.map(row))<div class="wide" role="region" aria-label="Findings of \(block.title)" tabindex="0"><table>
+      <thead><tr>\(heads)</tr></thead>
+      <tbody>
+      \(rows)</tbody></table></div>
+      \(block.commands.map { accept("accept \($0)") })\
+      </article>
+
+      """
+  }
+
   private func accept(_ block: ReportPage.Block) -> Markup {
-    let command = command("accept \(ShellWord.quoted(block.title)) --reason \"\"")
+    accept("accept \(ShellWord.quoted(block.title))")
+  }
+
+  /// Returns a command that accepts findings, whose reason a person has to add.
+  private func accept(_ words: String) -> Markup {
+    let command = command("\(words) --reason \"\"")
     return """
       <p class="command"><b>accept</b> \
       <code>\(command)</code> \
@@ -107,5 +143,12 @@ struct FindingCards {
       return "<div><dt>\(row.label)</dt><dd><code>\(text)</code></dd></div>\n"
     }
     return "<dl class=\"pair\">\n\(results)</dl>\n"
+  }
+}
+
+extension ReportPage.Section {
+  /// The number of findings that the page shows of the section.
+  var findingCount: Int {
+    blocks.reduce(0) { $0 + max(1, $1.findings.count) }
   }
 }

@@ -27,11 +27,13 @@ struct HTMLReport: Sendable {
         ("progress", "Progress", progress),
         ("notes", "Notes", Markup(notes.map(list))),
       ].filter { !$0.body.html.isEmpty }
-    return document(page, cards.filter(findings), parts).html
+    let head = PageHead(summary, page, context).markup
+    return document(page, head, cards.filter(findings), parts).html
   }
 
   private func document(
     _ page: ReportPage,
+    _ head: Markup,
     _ filter: Markup,
     _ parts: [(id: String, title: String, body: Markup)]
   ) -> Markup {
@@ -59,13 +61,13 @@ struct HTMLReport: Sendable {
       </head>
       <body>
       <a class="skip" href="#findings">Skip to the findings</a>
-      <header>
+      <header id="top">
       <h1><span aria-hidden="true">\(page.mark)</span> \(page.title)</h1>
-      <p>\(page.scope)</p>
-      <nav aria-label="Sections">\(links)</nav>
+      \(head)<nav aria-label="Sections">\(links)</nav>
       </header>
       \(filter)<main>
       \(sections)</main>
+      <footer><a href="#top">Back to the top</a></footer>
       <script>\(PageResources.script)</script>
       </body>
       </html>
@@ -114,12 +116,22 @@ extension ReportPage.Table {
   /// The head and the rows.
   var body: Markup {
     let heads: [Markup] = columns.map { "<th scope=\"col\">\($0)</th>" }
-    let lines: [Markup] = rows.prefix(Self.maximumRows).map { cells in
-      let others: [Markup] = cells.dropFirst().map { "<td>\($0)</td>" }
+    let lines: [Markup] = zip(rows, items).prefix(Self.maximumRows).map { cells, items in
       let first: Markup = hasIdentifiers ? "<code>\(cells[0])</code>" : "\(cells[0])"
-      return "<tr class=\"item\"><th scope=\"row\">\(first)</th>\(others)</tr>\n"
+      let others: [Markup] = cells.indices.dropFirst().map { index in
+        index == 1 && items.count > 1
+          ? "<td>\(Self.folded(cells[index], items))</td>" : "<td>\(cells[index])</td>"
+      }
+      let id = kind.map { Markup.anchor("\($0) \(cells[0])") }
+      let address: Markup? = id.map { " id=\"\($0)\"" }
+      return "<tr class=\"item\"\(address)><th scope=\"row\">\(first)</th>\(others)</tr>\n"
     }
     return "<thead><tr>\(heads)</tr></thead>\n<tbody>\n\(lines)</tbody>\n"
+  }
+
+  private static func folded(_ summary: String, _ items: [String]) -> Markup {
+    let lines: [Markup] = items.map { "<li><code>\($0)</code></li>" }
+    return "<details><summary>\(summary)</summary><ul>\(lines)</ul></details>"
   }
 }
 

@@ -4,8 +4,8 @@ enum PageResources {
   ///
   /// A test computes the hashes of the style and the script, and prints those of a new one: CryptoKit is not on Linux.
   static let policy: Markup = """
-    default-src 'none'; style-src 'sha256-h5HGXPz55Gjqe0y/kXhM3CAHLkvhYtka8R1UmKloOCA='; \
-    script-src 'sha256-Asnks5i1ccVLW/MPefavnCV3AzWNbWol7N4ptzcVhyo='; base-uri 'none'; \
+    default-src 'none'; style-src 'sha256-VUNm5TqoqMa0BNfMCFrxjYExxJxjH/iQCovP9+oiWE4='; \
+    script-src 'sha256-lc9Vm16/h/JeV0oESvKvPFRPubo28iJAV/g86Zsd5Dw='; base-uri 'none'; \
     form-action 'none'
     """
 
@@ -71,12 +71,27 @@ enum PageResources {
     .lines { padding-left: 1.25rem; }
     .lines li { scroll-margin-top: 8rem; content-visibility: auto; contain-intrinsic-size: auto 1.5rem; }
     .wide { overflow-x: auto; }
+    .cause table { margin: 0.5rem 0; font-size: 0.875rem; }
+    .cause td { white-space: pre-wrap; }
+    details ul { margin: 0.25rem 0; padding-left: 1.25rem; }
+    summary { cursor: pointer; }
     table { border-collapse: collapse; min-width: 40rem; }
     caption { text-align: left; }
     th, td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top;
       border-bottom: 1px solid var(--line); font-weight: normal; overflow-wrap: normal; }
     thead th { color: var(--quiet); }
     .bar { width: 100%; height: 1.5rem; }
+    .ranks { display: block; width: 100%; height: 0.6rem; border-radius: 4px; margin: 0.5rem 0; }
+    .ranks rect { fill: var(--mild); }
+    .ranks .recorded, .ranks .crashes, .ranks .unexplained { fill: var(--severe); }
+    .ranks .leniency-lost { fill: var(--medium); }
+    .tiles { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; margin: 0.5rem 0; padding: 0; list-style: none; }
+    .tiles li { padding: 0 0.5rem; background: var(--card); border: 1px solid var(--line); border-radius: 4px; }
+    .tiles a { color: inherit; text-decoration: none; }
+    .tiles .legacy { background: var(--legacy); } .tiles .dual { background: var(--dual); }
+    .tiles .codable { background: var(--codable); }
+    tr[id] { scroll-margin-top: 8rem; }
+    footer { margin-top: 2rem; }
     .legacy { fill: var(--legacy); } .dual { fill: var(--dual); } .codable { fill: var(--codable); }
     .graph rect { stroke: var(--quiet); } .graph text, .trend text { fill: var(--text); font-size: 13px; }
     .graph path, .axis { fill: none; stroke: var(--quiet); opacity: 0.6; }
@@ -91,6 +106,7 @@ enum PageResources {
       nav, #filter, button, .skip { display: none !important; }
       article, tr { break-inside: avoid; }
       .wide { overflow: hidden; }
+      details::details-content { content-visibility: visible; }
       .graph { width: 100%; height: auto; }
     }
 
@@ -103,7 +119,7 @@ enum PageResources {
     (() => {
       const form = document.getElementById('filter');
       const items = [...document.querySelectorAll('.item')];
-      const sections = [...document.querySelectorAll('section.rank')];
+      const groups = [...document.querySelectorAll('section.rank, article.cause')];
       const boxes = form ? [...form.elements.namedItem('q').form.querySelectorAll('[name=rank]')] : [];
       let texts;
 
@@ -127,8 +143,8 @@ enum PageResources {
           if (item.hidden === isShown) item.hidden = !isShown;
           if (rank) { total += 1; count += isShown ? 1 : 0; }
         });
-        for (const section of sections) {
-          section.hidden = !section.querySelector('.item:not([hidden])');
+        for (const group of groups) {
+          group.hidden = !group.querySelector('.item:not([hidden])');
         }
         document.getElementById('count').textContent = `${count} of ${total} findings on this page`;
       };

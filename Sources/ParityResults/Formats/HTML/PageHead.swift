@@ -1,0 +1,73 @@
+import JSONVariants
+import ParityEngine
+
+/// What a page says at a glance below its verdict: the findings by rank, what was not tried, and the models.
+struct PageHead {
+  /// The number of models that have a tile.
+  private static let maximumTiles = 200
+
+  private let summary: ParitySummary
+  private let page: ReportPage
+  private let stages: [String: PlannedModel.Stage]
+
+  init(_ summary: ParitySummary, _ page: ReportPage, _ context: ReportContext) {
+    self.summary = summary
+    self.page = page
+    stages = Dictionary(context.plan.map { ($0.name, $0.stage) }) { first, _ in first }
+  }
+
+  var markup: Markup {
+    let coverage: Markup? = ReportPage.coverage(of: summary).map {
+      " · <a href=\"#notes\">\($0)</a>"
+    }
+    return """
+      <p>\(page.scope)\(coverage)</p>
+      \(ranks)\(tiles)
+      """
+  }
+
+  /// The findings by rank: a bar, and links with the numbers for those who do not see its colours.
+  private var ranks: Markup {
+    let counts = page.sections.filter(\.areFindings).map { ($0, $0.findingCount) }
+    let total = counts.reduce(0) { $0 + $1.1 }
+    guard total > 0 else { return "" }
+    var start = 0
+    let parts: [Markup] = counts.map { section, count in
+      defer { start += count }
+      return """
+        <rect class="\(section.slug)" x="\(start * 1_000 / total)" y="0" \
+        width="\(max(1, count * 1_000 / total))" height="10"/>
+        """
+    }
+    let links: [Markup] = counts.map { section, count in
+      "<li class=\"\(section.slug)\"><a href=\"#rank-\(section.slug)\">\(section.name)</a> \(count)</li>\n"
+    }
+    return """
+      <svg class="ranks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">\(parts)</svg>
+      <ul class="legend" aria-label="Findings by rank">
+      \(links)</ul>
+
+      """
+  }
+
+  /// The checked models, in the colour of their stage where a plan says it.
+  private var tiles: Markup {
+    let results = summary.results
+    guard !results.isEmpty else { return "" }
+    let shown: [Markup] = results.prefix(Self.maximumTiles).map { result in
+      let stage: Markup? = stages[result.model].map { " class=\"\($0.rawValue)\"" }
+      let address = Markup.anchor("model \(result.model)")
+      return """
+        <li\(stage)><a href="#\(address)">\(result.exitCode.mark) \(result.model)</a></li>
+
+        """
+    }
+    let rest = results.count - shown.count
+    let more: Markup = rest > 0 ? "<li><a href=\"#models\">and \(rest) more</a></li>\n" : ""
+    return """
+      <ul class="tiles" aria-label="Checked models">
+      \(shown)\(more)</ul>
+
+      """
+  }
+}
