@@ -152,7 +152,7 @@ extension PropertyDrafting {
   private func notes(on rewriting: ReadRewriting, _ original: String) -> [String] {
     if rewriting.copiesDocument {
       return [
-        "This keeps the document as it is, so the check finds again what others read otherwise."
+        "This stores the whole document, so the check reports its differences again."
       ]
     }
     return rewriting.prelude != nil && Self.numericCast.isFound(in: original)

@@ -95,7 +95,7 @@ extension CommandFlag {
     case .model: "Only this model. May be repeated. Default: all models"
     case .mutations: "How many variants are made of the fixtures. Default: pull-request"
     case .server:
-      "Whether causes that only a broken server shows are gated. Default: that of the suite"
+      "Whether causes that only a broken server produces fail the run. Default: the suite's setting"
     case .decisions: "The folder of the decisions, one file for each type and one for the app."
     case .golden: "The folder of the golden outcomes, one file for each check."
     case .sources: "The folder of the app's Swift files. Default: the current folder"
@@ -128,8 +128,8 @@ extension CommandFlag {
     case .cause: "Accept this cause, for the app where it allows that. May be repeated."
     case .type: "Accept the causes for this type alone. Only with --cause"
     case .fixLater: "Accept as a debt, which reports count."
-    case .reason: "Why it is accepted; needed for what is new."
-    case .owner: "Who answers for what is accepted."
+    case .reason: "The reason for accepting; required for a new finding."
+    case .owner: "The person or team responsible for the decision."
     case .expires:
       "The last day on which it is accepted; expired decisions on the same findings get that day, too."
     case .plan: "The plan that swift package migration-plan --format json has written."

@@ -99,7 +99,7 @@ extension CommandVerb {
     switch self {
     case .check: "Compare both routes on all fixtures and variants; the default."
     case .accept: "Accept findings, with a reason."
-    case .review: "Go through what is new, and decide on each finding."
+    case .review: "Review new findings one by one."
     case .prune: "Drop decisions that are no longer needed."
     case .rename: "Give decisions the new name of a property or a type."
     case .show: "Print one finding."

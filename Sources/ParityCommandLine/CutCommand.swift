@@ -18,7 +18,7 @@ struct CutCommand: Subcommand {
     let parents = checks.filter { $0.name != model && context.arguments.isChosen($0.name) }
     guard !parents.isEmpty else {
       output.writeError(
-        "There is no check of another model, whose fixtures could have a \(model)."
+        "No other check has fixtures that could contain a \(model)."
       )
       return .notChecked
     }

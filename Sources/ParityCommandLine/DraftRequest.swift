@@ -163,7 +163,7 @@ extension DraftFailure {
       self.init(
         kind: .unknownModel,
         description:
-          "No check is named \(model), and a model of the same name may be another one. Name the check and "
+          "No check is named \(model), and several models share the last part of the name. Name the check and "
           + "its folder of fixtures \(model)."
       )
     } else {

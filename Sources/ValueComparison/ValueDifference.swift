@@ -219,7 +219,7 @@ extension ComparisonLimit.Reason {
   /// The reason in words.
   package var sentence: String {
     switch self {
-    case .opaque: "there is nothing to look at, such as in a closure"
+    case .opaque: "it has no visible content, as a closure"
     case .customMirror: "the type's own mirror may hide properties"
     case .tooDeep: "nested too deeply"
     }

@@ -55,7 +55,7 @@ import Testing
     let result = try next(["Shop.Address", "Core.Address"], check: "Address")
     #expect(
       result.output.contains(
-        "No check is named Shop.Address, and a model of the same name may be another one. Name the check "
+        "No check is named Shop.Address, and several models share the last part of the name. Name the check "
           + "and its folder of fixtures Shop.Address."
       ),
       "\(result.text)"

@@ -32,7 +32,7 @@ import Testing
       )
     }
     #expect(failed.count == 1)
-    #expect(failed.first?.message.contains("/no/such: there is no such folder") == true)
+    #expect(failed.first?.message.contains("/no/such: the folder of decisions does not exist") == true)
   }
 
   @Test func failsFromXCTestsFunctionToo() {

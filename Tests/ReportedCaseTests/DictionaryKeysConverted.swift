@@ -44,7 +44,7 @@ enum DictionaryKeysConverted {
       "keys of a dictionary that a key strategy converts",
       ParityCheck(Shop.self, decoder: makeDecoder()),
       #"{"prices": {"pro_monthly": 3, "basic": 1}}"#,
-      unexplained: ["Shop.prices/otherKey": "Codable spells keys of `prices` in another way"],
+      unexplained: ["Shop.prices/otherKey": "Codable changes the keys of `prices`"],
       causes: ["Shop.prices/boolAsNumber", "Shop.prices/hugeInteger"]
     )
   ]

@@ -124,7 +124,7 @@ enum HiddenCollections {
       "a lazy property that an initializer sets",
       ParityCheck(Lazy.self),
       #"{"title": "T"}"#,
-      unexplained: ["Lazy.shown/valueDiffers": "Compare how the two make `shown`"]
+      unexplained: ["Lazy.shown/valueDiffers": "Compare how both halves compute `shown`"]
     ),
     ReportedCase(
       "elements in a managed buffer",

@@ -19,7 +19,7 @@ enum JAYSONDefault {
         "Tag/codableRefuses": "Codable expects an object, and the document has",
         "Tag.name/codableRefuses": "Codable refuses a value",
         "Tag.name/codableRequires": "decodeIfPresent(String.self, forKey: .name) ?? \"\"",
-        "Tag/codableRequires": "insists on a value",
+        "Tag/codableRequires": "is optional for the legacy model",
       ]
     )
   ]

@@ -50,7 +50,7 @@ enum JSONInElements {
       #"{"events": [{"extra": "[{\"name\": \"Mill\"}, {\"name\": \"Dock\"}]"}]}"#,
       unexplained: [
         "Event.extra/codableAccepts": "Codable accepts what the legacy model refuses",
-        "Event.extra/codableRefuses": "Codable", "Event.extra/codableRequires": "Codable insists",
+        "Event.extra/codableRefuses": "Codable", "Event.extra/codableRequires": "Codable requires",
       ]
     ),
     ReportedCase(

@@ -64,7 +64,7 @@ enum KeyNoLongerRead {
       #"{"package": "Notes", "state": {"branch": null, "version": "2.2.1"}}"#,
       unexplained: [
         "Port.state/otherKey": "Codable never asks for `version`",
-        "Port.state/codableRequires": "insists on a value",
+        "Port.state/codableRequires": "is optional for the legacy model",
       ],
       causes: ["Port.name/numberToString", "Port.name/boolToString"]
     )

@@ -32,7 +32,7 @@ enum StrictPath {
       #"{"id": 1, "image": {"large": {"url": "u"}}}"#,
       unexplained: [
         "Photo.url/codableRequires": "read the path with `OptionalNestedPath.swift`",
-        "Photo.url/codableRefuses": "Codable insists on the objects on the way to the value",
+        "Photo.url/codableRefuses": "Codable requires each object on the path to the value",
       ],
       causes: ["Photo.id/boolAsNumber", "Photo.id/hugeInteger"]
     )

@@ -70,7 +70,7 @@ final class CommandCalls: @unchecked Sendable {
       return ParitySummary.ExitCode(rawValue: task.earlierCodes[call]) ?? .internalError
     }
     guard command.checks.map(\.name) == task.models else {
-      command.output.writeError("The child process has other checks than the one that started it.")
+      command.output.writeError("The child process and its parent have different checks.")
       exit(ParitySummary.ExitCode.internalError.rawValue)
     }
     switch task.purpose {

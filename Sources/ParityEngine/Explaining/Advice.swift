@@ -67,7 +67,7 @@ extension Advice {
     let label = label
     return switch trace.symptom {
     case .codableRequires:
-      "Codable insists on a value that the legacy model does without" + (lineIfPresent ?? ".")
+      "Codable requires a value that is optional for the legacy model" + (lineIfPresent ?? ".")
     case .codableRefuses:
       trace.read?.type == "Date"
         ? "Codable refuses a date that the legacy model reads: compare the formats of the two."
@@ -95,11 +95,11 @@ extension Advice {
         + "`contains`."
     case .defaultDiffers: "Give `\(label)` the default of the legacy model."
     case .variantDiffers:
-      "Some variants differ in another way than the fixtures: compare how the two make `\(label)`."
+      "Some variants differ in another way than the fixtures: compare how both halves compute `\(label)`."
     case .otherKey:
-      "Codable spells keys of `\(label)` in another way, as a key strategy does: decode the dictionary as a whole, whose "
-        + "keys a strategy leaves alone, or change the keys as the legacy model does."
-    case .valueDiffers, .typeDiffers: "Compare how the two make `\(label)`."
+      "Codable changes the keys of `\(label)`, as a key strategy does: decode the dictionary in one call, because a "
+        + "strategy leaves its keys alone, or convert the keys as the legacy model does."
+    case .valueDiffers, .typeDiffers: "Compare how both halves compute `\(label)`."
     case .orderDiffers:
       "`\(label)` has the same elements in another order: sort both, or compare with `.unorderedArrays` if the order "
         + "is that of a dictionary."
@@ -114,8 +114,8 @@ extension Advice {
         + "change what catches it."
     case .signOfZero: "The values are equal but for the sign of a zero."
     case .nondeterministic:
-      "Only one of the two makes `\(label)` anew in each run: remove the time, the random number or the counter, or use "
-        + "it in both."
+      "Only one of the two values of `\(label)` changes from run to run: remove the time, the random number or the "
+        + "counter, or use it in both halves."
     case .notCompared:
       "Nothing that is compared depends on the value: a closure, a mirror of the model's own, a conversion of the "
         + "check or a cache hides it. Compare what the app makes of it."

@@ -223,8 +223,8 @@ extension FindingBuilder {
     let zones = Set(members.map(\.divergence.timeZone))
     guard zones.count == 1, let zone = zones.first ?? nil else { return nil }
     return
-      "Depends on the time zone of the device: both agree in that of this machine, and not in \(zone). Give the "
-      + "formatter or the calendar of the port the time zone of the legacy model."
+      "Depends on the device's time zone: the values agree in the time zone of this machine, and differ in \(zone). "
+      + "Give the formatter or the calendar of the port the time zone of the legacy model."
   }
 
   /// Returns a digest of what fixtures show; `nil` unless the outcomes of all are known.

@@ -71,7 +71,7 @@ extension HintTable {
   private static func strictPath(_ subject: HintSubject) -> Hint? {
     guard subject.isOfStrictPath else { return nil }
     return Hint(
-      "Codable insists on the objects on the way to the value, which the legacy model does without: read the path with "
+      "Codable requires each object on the path to the value, and the legacy model does not: read the path with "
         + "`OptionalNestedPath.swift`."
     )
   }
@@ -126,7 +126,7 @@ extension HintTable {
   /// Names a key with those around it, because the other route may request the same key at another level.
   private static func only(_ side: String, _ path: [String], notBy other: String) -> Hint {
     let keyPath = path.joined(separator: ".")
-    return Hint("\(side) asks for `\(keyPath)`, \(other) for no such key.", naming: path)
+    return Hint("\(side) asks for `\(keyPath)`, and \(other) never does.", naming: path)
   }
 
   /// Two properties have each other's values, which `SwappedValues` finds in all differences of the fixtures.
@@ -144,8 +144,8 @@ extension HintTable {
     return Hint(
       keys.pairing.conversion.isIdentity
         ? "Codable asks for the keys in another style: set the decoder's `keyDecodingStrategy`."
-        : "The decoder's `keyDecodingStrategy` makes other keys of those that Codable asks for: "
-          + "leave it out, or change the coding keys."
+        : "The decoder's `keyDecodingStrategy` converts keys that Codable asks for: "
+          + "remove it, or change the coding keys."
     )
   }
 

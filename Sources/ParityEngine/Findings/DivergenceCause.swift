@@ -173,7 +173,7 @@ extension DivergenceCause {
       _ weight: Weight = .brokenServer,
       host: Host? = nil
     ) -> Row {
-      Row(sentence, "Accept it: such documents are a bug of the server.", weight, host: host)
+      Row(sentence, "A bug of the server: accept it, or fix the server.", weight, host: host)
     }
 
     /// A cause for which the Codable route accepts what the legacy library refuses.

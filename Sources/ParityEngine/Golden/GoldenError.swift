@@ -56,7 +56,7 @@ extension GoldenError: CustomStringConvertible {
     case .otherModel(let other):
       "\(path) has the outcomes of \(other), not of \(model). Restore the file, or record it: `parity record changed`."
     case .changed:
-      "\(path) is not as it was recorded: its digest is that of other lines, such as after a merge. Restore the file. "
+      "\(path) was changed after it was recorded: its digest does not match its lines, as after a merge. Restore the file. "
         + Self.again
     case .format(let format):
       "\(path) has format \(format), and this version reads format \(GoldenFile.currentFormat). "
@@ -69,7 +69,7 @@ extension GoldenError: CustomStringConvertible {
     case .changedFixtures(let names):
       "\(list(names)) changed since \(path) was recorded. Restore the text, or: \(Self.again)"
     case .changedProperties(let texts):
-      "The properties of \(model) are not those of which \(path) was recorded: "
+      "The properties of \(model) have changed since \(path) was recorded: "
         + texts.joined(separator: "; ")
         + ". Restore them. \(Self.again) If the change is meant, the port is history: delete the file and "
         + "the check."

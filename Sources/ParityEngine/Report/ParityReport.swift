@@ -218,14 +218,14 @@ extension ParityReport {
   }
 
   private var blindness: String {
-    "No change of a value that the legacy model reads changes what is compared (tried at \(Count.of(variants.reach.unseen.count, "place"))), "
+    "Changing the values that the legacy model reads never changes what is compared (tried at \(Count.of(variants.reach.unseen.count, "place"))), "
       + "so the comparison proves nothing. Compare what the app uses of the model, or record responses with "
       + "other values."
   }
 
   private static let others =
-    "The fixtures have a value for none of the keys that the routes ask for. Record responses with "
-    + "content; these may be of another model."
+    "No fixture has a value for any key that the routes ask for. Record responses with content; these may belong "
+    + "to another model."
 }
 
 extension ParityReport {

@@ -28,7 +28,7 @@ package enum AcceptanceError: Error, CustomStringConvertible, Equatable {
       "No finding of this run is \(name). "
         + (names.isEmpty ? "There is nothing to accept." : Guess.sentence(on: name, among: names))
     case .nothingRenamed(let name):
-      "No decision is about \(name). The report names those that are stale."
+      "There is no decision on \(name). The report lists stale decisions."
     case .lostLeniency(let cause):
       "\(cause.rawValue) is leniency that the port loses, which one type may need and another not: "
         + "accept it with --type NAME."

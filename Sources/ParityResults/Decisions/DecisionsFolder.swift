@@ -13,7 +13,7 @@ package struct DecisionsFolder: Sendable {
   /// Reads the decisions; throws if the folder does not exist.
   package func decisionsOfExistingFolder() throws -> Decisions {
     guard exists else {
-      let reason = "there is no such folder of decisions; create it, or leave it out"
+      let reason = "the folder of decisions does not exist; create it, or leave the option out"
       throw Decisions.ReadError(path: path, reason: reason)
     }
     return try Decisions(directory: path)

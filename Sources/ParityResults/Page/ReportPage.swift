@@ -211,7 +211,7 @@ extension ReportPage {
       .sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
     let names = causes.map { "\($0.key) (\($0.value.count))" }
     let note =
-      "\(TextList.text(names, limit: 12)): only a broken server shows these; --server hostile gates them"
+      "\(TextList.text(names, limit: 12)): only a broken server produces these; --server hostile makes them fail"
     return .note("NOT GATED", findings.isEmpty ? nil : note)
   }
 

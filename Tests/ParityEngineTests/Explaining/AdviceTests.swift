@@ -68,7 +68,7 @@ import Testing
     }
     #expect(
       advice == "Units differ: legacy is 1000 times Codable, in seconds since 1970. "
-        + "Compare how the two make `planned`."
+        + "Compare how both halves compute `planned`."
     )
   }
 
@@ -79,7 +79,7 @@ import Testing
     #expect(
       advice == "The dates differ: legacy counts the seconds from 1970, Codable from 2001. "
         + "Set the decoder's `dateDecodingStrategy` to `.secondsSince1970`. "
-        + "Compare how the two make `planned`."
+        + "Compare how both halves compute `planned`."
     )
   }
 
@@ -90,7 +90,7 @@ import Testing
     }
     #expect(
       advice == "The conversion differs: the dates differ by the offset of a time zone. "
-        + "Compare how the two make `planned`."
+        + "Compare how both halves compute `planned`."
     )
   }
 
@@ -113,7 +113,7 @@ import Testing
     #expect(
       report.findings.first?.advice
         == "Both give a date, so the formats or the time zones differ. "
-        + "Compare how the two make `planned`."
+        + "Compare how both halves compute `planned`."
     )
   }
 

@@ -86,7 +86,7 @@ import Testing
     ]
     let report = try ParityCheck(Contact.self).run(on: .fixtures(fixtures), mutations: .none)
     let advice = try #require(report.findings.first).advice
-    #expect(advice.hasPrefix("Codable insists on the objects on the way to the value"))
+    #expect(advice.hasPrefix("Codable requires each object on the path to the value"))
     #expect(!advice.contains("forKey:"))
   }
 

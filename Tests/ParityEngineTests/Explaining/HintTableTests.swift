@@ -96,8 +96,8 @@ import Testing
   private static let noStrategy =
     "Codable asks for the keys in another style: set the decoder's `keyDecodingStrategy`."
   private static let otherStrategy =
-    "The decoder's `keyDecodingStrategy` makes other keys of those that Codable asks for: leave it out, or change the "
-    + "coding keys."
+    "The decoder's `keyDecodingStrategy` converts keys that Codable asks for: remove it, or change the coding "
+    + "keys."
 
   /// What the keys of an object say of a strategy, for a key that Codable does not find.
   static let strategies: [(legacy: [String], codable: [String], isGiven: Bool, hint: String?)] = [

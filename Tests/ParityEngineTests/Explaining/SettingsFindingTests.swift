@@ -269,7 +269,7 @@ import Testing
     let findings = try Self.stays(.codable(Stay.self), at: ["stay"], text)
     #expect(findings.map(\.id) == ["Stay $.*/unexplained/codableGivesNil"])
     #expect(Self.names(findings) == ["from", "nights", "room", "until"])
-    let hint = "The legacy model asks for `stay`, Codable for no such key."
+    let hint = "The legacy model asks for `stay`, and Codable never does."
     #expect(findings.first?.advice.hasSuffix(hint) == true)
   }
 }

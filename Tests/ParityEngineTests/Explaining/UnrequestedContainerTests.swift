@@ -107,7 +107,7 @@ import Testing
     #expect(first.symptom == .valueDiffers)
     #expect(first.recorded == ["0", "10"])
     #expect(
-      first.advice == "The legacy model asks for `\(mistake.key)`, Codable for no such key."
+      first.advice == "The legacy model asks for `\(mistake.key)`, and Codable never does."
     )
     #expect(first.example.shrunk != nil)
     #expect(findings.dropFirst().map(\.property) == [])
@@ -170,7 +170,7 @@ import Testing
     let finding = try #require(report.findings.first)
     #expect(finding.property == "UnrequestedContainerTests.Flat.count")
     #expect(finding.symptom == .codableGivesNil)
-    #expect(finding.advice == "The legacy model asks for `meta`, Codable for no such key.")
+    #expect(finding.advice == "The legacy model asks for `meta`, and Codable never does.")
     #expect(report.findings.filter { !$0.recorded.isEmpty }.map(\.id) == [finding.id])
   }
 

@@ -81,7 +81,7 @@ import Testing
       - at $.name
       - legacy ``a\|b `c` <d>\u{1}``
       - codable `]]>\n"&'`
-      - Compare how the two make \`name\`.
+      - Compare how both halves compute \`name\`.
 
     ### OTHER CAUSES
 
@@ -100,7 +100,7 @@ import Testing
     ### NOTES
 
     - **`User`** nondeterministic  codable differs between two runs at $.now
-    - **`User`** not compared  $.action   there is nothing to look at, such as in a closure
+    - **`User`** not compared  $.action   it has no visible content, as a closure
     - 1 finding of other errors, signs of zero and ends of the legacy model alone, which never fail: --information lists them
 
     ### NEXT

@@ -75,7 +75,7 @@ import Testing
         at       $.name
         legacy   a|b `c` <d>\u{1}
         codable  ]]>\n"&'
-        Compare how the two make `name`.
+        Compare how both halves compute `name`.
 
     OTHER CAUSES   1 finding: rarely matter; one decision covers the app
       boolAsNumber   1 property: User.id
@@ -87,7 +87,7 @@ import Testing
 
     NOTES
       User   nondeterministic  codable differs between two runs at $.now
-      User   not compared  $.action   there is nothing to look at, such as in a closure
+      User   not compared  $.action   it has no visible content, as a closure
       1 finding of other errors, signs of zero and ends of the legacy model alone, which never fail: --information lists them
 
     MODELS   ✘ User  ✘ Order  ✘ Coupon
@@ -140,7 +140,7 @@ import Testing
         at       $.name
         legacy   1 (Int)
         codable  2 (Int)
-        Compare how the two make `name`.
+        Compare how both halves compute `name`.
 
     CRASHES   1 finding: one route ends the process
       User.home/unexplained/codableCrashes   1 variant
@@ -154,7 +154,7 @@ import Testing
         at       $.rank   in a.json
         legacy   1 (Int)
         codable  2 (Int)
-        Compare how the two make `rank`.
+        Compare how both halves compute `rank`.
 
     LENIENCY LOST   1 finding: the legacy library reads these and JSONDecoder refuses them: keep it, or accept it for the type
       numberInString   1 property: User.size
@@ -174,11 +174,11 @@ import Testing
     DECISIONS   that match no finding
       User.gone/unexplained/valueDiffers   stale: no longer needed
 
-    NOT GATED   duplicateKey (1): only a broken server shows these; --server hostile gates them
+    NOT GATED   duplicateKey (1): only a broken server produces these; --server hostile makes them fail
 
     NOTES
       User   nondeterministic  codable differs between two runs at $.now
-      User   not compared  $.action   there is nothing to look at, such as in a closure
+      User   not compared  $.action   it has no visible content, as a closure
       User   no variants of  b.json   a route refuses them
       1 finding of other errors, signs of zero and ends of the legacy model alone, which never fail: --information lists them
 
