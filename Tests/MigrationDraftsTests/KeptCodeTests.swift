@@ -139,7 +139,9 @@ import Testing
       draft.source.contains("    raw = try JSONValue(from: decoder).any\n"),
       "\(draft.source)"
     )
-    #expect(draft.notes.count == 1 && draft.notes[0].hasPrefix("raw: This stores the whole document"))
+    #expect(
+      draft.notes.count == 1 && draft.notes[0].hasPrefix("raw: This stores the whole document")
+    )
   }
 
   /// A read of Unbox without `try` throws if its value is needed, which the recording knows.

@@ -32,7 +32,9 @@ import Testing
       )
     }
     #expect(failed.count == 1)
-    #expect(failed.first?.message.contains("/no/such: the folder of decisions does not exist") == true)
+    #expect(
+      failed.first?.message.contains("/no/such: the folder of decisions does not exist") == true
+    )
   }
 
   @Test func failsFromXCTestsFunctionToo() {

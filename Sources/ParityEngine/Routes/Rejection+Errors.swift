@@ -7,14 +7,66 @@ import ValueComparison
 
 extension Fixture.Rejection {
   package init(_ error: any Error) {
-    switch error {
-    case let error as DecodingError: self.init(error)
-    case let error as EncodingError: self.init(error)
-    case let error as DecodeError: self.init(error)
-    case let error as UnboxError: self.init(error)
-    case let error as JAYSONError: self.init(error)
-    default: self.init(unknown: error)
+    if let known = Self.ofLibrary(error) {
+      self = known
+    } else if let inner = Self.libraryError(in: error, depth: Self.maximumDepth) {
+      self.init(error, around: inner.error, inner.rejection)
+    } else {
+      self.init(unknown: error)
     }
+  }
+
+  private static func ofLibrary(_ error: any Error) -> Fixture.Rejection? {
+    switch error {
+    case let error as DecodingError: Fixture.Rejection(error)
+    case let error as EncodingError: Fixture.Rejection(error)
+    case let error as DecodeError: Fixture.Rejection(error)
+    case let error as UnboxError: Fixture.Rejection(error)
+    case let error as JAYSONError: Fixture.Rejection(error)
+    // `JSONDecoder` makes corrupted data of this error, but the code of a model may catch it first.
+    case _ where foundationErrors.contains(TypeName.withModules(of: type(of: error))):
+      Fixture.Rejection(.invalidValue, "dataCorrupted")
+    default: nil
+    }
+  }
+
+  private static let foundationErrors: Set<String> = [
+    "Foundation.JSONError", "FoundationEssentials.JSONError",
+  ]
+
+  /// The number of values in one another in which an error of an app may have that of a library, and of those beside it.
+  private static let maximumDepth = 4
+  private static let maximumCount = 16
+
+  /// Returns the error of a library that an error of an app has in it, such as that of `AppError.parsing(error)`.
+  private static func libraryError(
+    in value: Any,
+    depth: Int
+  ) -> (error: any Error, rejection: Fixture.Rejection)? {
+    guard depth > 0, !(type(of: value) is AnyClass) else { return nil }
+    for child in Mirror(reflecting: value).children.prefix(maximumCount) {
+      if let error = child.value as? any Error, let rejection = ofLibrary(error) {
+        return (error, rejection)
+      }
+      if let found = libraryError(in: child.value, depth: depth - 1) { return found }
+    }
+    return nil
+  }
+
+  /// Creates the rejection of an app's error: it has the reason and the path of the library's, and the text of the app's.
+  private init(_ error: any Error, around inner: any Error, _ rejection: Fixture.Rejection) {
+    let name = "\(TypeName.of(type(of: error))): "
+    let text = "\(error)"
+    let own = text.replacingOccurrences(of: String(reflecting: inner), with: "…")
+    self.init(
+      rejection.kind,
+      ValueText.oneLine(name + text),
+      at: rejection.path,
+      expected: rejection.expected,
+      quote: ValueText.oneLine(name + text).droppingFirst(name.count),
+      isOfApp: true,
+      wrapper: ValueText.oneLine(name + own)
+    )
   }
 
   /// The names of the mappers' errors, which an error of another copy of their modules has, too.
@@ -33,7 +85,7 @@ extension Fixture.Rejection {
       self.init(
         .other,
         summary,
-        quote: String(summary.dropFirst(name.count)),
+        quote: summary.droppingFirst(name.count),
         isOfApp: !(error is JSONSyntaxError),
         isOfOtherCopy: Self.mapperErrors.contains(TypeName.withModules(of: type(of: error)))
       )
@@ -179,4 +231,8 @@ extension Fixture.Rejection {
     @unknown default: self.init(.other, "EncodingError")
     }
   }
+}
+
+extension String {
+  fileprivate func droppingFirst(_ count: Int) -> String { String(dropFirst(count)) }
 }

@@ -29,11 +29,13 @@ extension Fixture {
     package var quote: String?
     /// `true` if the error's type is the app's own, or one of a library that the harness does not know.
     private(set) var isOfApp: Bool?
+    /// The text of an app's error without that of the library's error in it; `nil` for any other error.
+    private(set) var wrapper: String?
     /// `true` for an error of a mapper that this process has loaded twice, so that the harness does not know its type.
     private(set) var isOfOtherCopy: Bool?
 
     private enum CodingKeys: String, CodingKey {
-      case kind, path, expected, summary, isOfApp, isOfOtherCopy
+      case kind, path, expected, summary, isOfApp, wrapper, isOfOtherCopy
     }
 
     package init(
@@ -43,6 +45,7 @@ extension Fixture {
       expected: String? = nil,
       quote: String? = nil,
       isOfApp: Bool = false,
+      wrapper: String? = nil,
       isOfOtherCopy: Bool = false
     ) {
       self.kind = kind
@@ -51,6 +54,7 @@ extension Fixture {
       self.summary = summary
       self.quote = quote
       self.isOfApp = isOfApp ? true : nil
+      self.wrapper = wrapper
       self.isOfOtherCopy = isOfOtherCopy ? true : nil
     }
   }
@@ -94,9 +98,10 @@ extension Fixture.Rejection {
 
   /// Returns whether one of two errors is the app's own and the other one is not the same.
   ///
-  /// An app may show another message then, or log a user out.
+  /// An app may show another message then, or log a user out. The errors of two libraries inside them always differ.
   func isOtherErrorOfApp(than other: Fixture.Rejection) -> Bool {
-    (isOfApp == true || other.isOfApp == true) && summary != other.summary
+    (isOfApp == true || other.isOfApp == true)
+      && (wrapper ?? summary) != (other.wrapper ?? other.summary)
   }
 
   /// Returns whether a Codable error has the given path; `true` for an error without a path.

@@ -16,7 +16,7 @@ struct Parcel: LegacyDecodable {
         sender: e <| "sender"
       )
     } catch {
-      throw error
+      throw ParcelError.unreadable(error)
     }
   }
 
