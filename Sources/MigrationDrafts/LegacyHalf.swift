@@ -9,7 +9,7 @@ import MigrationPlanning
 package struct LegacyHalf {
   /// The file without the half; `nil` if the file has none, or one that stands on a line with other code.
   package let change: MigrationDraft.FileChange?
-  /// What a person has to look at, with the line in the file as it is now.
+  /// What a person has to look at: why there is no change, or what the new file still names of the library.
   package let notes: [String]
 
   /// Finds the legacy half of models.
@@ -34,7 +34,6 @@ package struct LegacyHalf {
     let text = left.isNone ? left.textWithoutLibrary : rest
     change = MigrationDraft.FileChange(path: file.path, old: file.text, new: text)
     notes = left.names.map { name, line in
-      // Only what is in front of it has gone, so that the line is found by its text.
       "\(file.path) still names \(name), in line \(line) of the new file."
     }
   }
@@ -80,8 +79,8 @@ private struct LegacyPart {
   private let text: String
 
   private static let member = Pattern(
-    #"\b(?:func\s+\w+\s*(?:<[^>]*>)?|init[?!]?)\s*\([^{}]*?:\s*(?:\w+\.)?"#
-      + #"(?:Extractor|Unboxer|JAYSON)\b[^{}]*\{"#
+    #"\b(?:func\s+\w+\s*(?:<[^>]*>)?|init[?!]?)\s*\([^{}]*?:\s*(?:\w+\.)?(?:"#
+      + LibraryUse.readers + #")\b[^{}]*\{"#
   )
 
   init(_ type: TypeDeclaration, of file: SourceFile, _ code: Code) {
@@ -98,7 +97,7 @@ private struct LegacyPart {
       type.isExtension && clause.kept.isEmpty
       && (!removed.isEmpty || clause.isChanged) && isBlank(body, besides: removed)
     if isEmptied {
-      remove(from: place(type.start), to: text.index(after: body.upperBound))
+      remove(from: place(type.start), throughBraceAt: body.upperBound)
     } else if clause.isChanged {
       let end = place(type.endOfTypes)
       let start = text.utf8.index(end, offsetBy: -type.clause.utf8.count)
@@ -115,7 +114,7 @@ private struct LegacyPart {
         let offset = outline.utf8.distance(from: outline.startIndex, to: index)
         return text.utf8.index(body.lowerBound, offsetBy: offset)
       }
-      remove(from: place(head.start), to: text.index(after: code.end(from: place(head.end))))
+      remove(from: place(head.start), throughBraceAt: code.end(from: place(head.end)))
     }
   }
 
@@ -125,10 +124,12 @@ private struct LegacyPart {
   )
 
   /// Removes the lines of a declaration, with its attributes and comments and the empty line in front of it.
-  private mutating func remove(from start: String.Index, to end: String.Index) {
+  private mutating func remove(from start: String.Index, throughBraceAt brace: String.Index) {
     var first = self.start(ofLineWith: start)
+    // Code that does not compile may have no such brace.
+    let end = brace < text.endIndex ? text.index(after: brace) : brace
     let last = text[end...].firstIndex(where: \.isNewline) ?? text.endIndex
-    guard Self.modifiers.isFound(in: String(text[first..<start])),
+    guard brace < text.endIndex, Self.modifiers.isFound(in: String(text[first..<start])),
       text[end..<last].allSatisfy(\.isWhitespace)
     else {
       isOnLineOfOthers = true
@@ -223,9 +224,13 @@ private struct LibraryUse {
 
   init(in text: String) { code = Code(text) }
 
+  /// A pattern for the types from which the libraries' models read.
+  static let readers = LegacyLibrary.allCases.flatMap(\.readers).joined(separator: "|")
+
   private static let names = Pattern(
-    #"<\||(?<![\w.])(?:Extractor|Unboxer|JAYSON|Transformer|DecodeError|ExtractionPath|Legacy(?:Decodable|Backed)"#
-      + #"|Unbox\w*|Himotoki\.\w+|decodeValue|CodableTransform)\b"#
+    #"<\||(?<![\w.])(?:"# + readers
+      + #"|Transformer|DecodeError|ExtractionPath|Legacy(?:Decodable|Backed)|Unbox\w*|Himotoki\.\w+"#
+      + #"|decodeValue|CodableTransform)\b"#
   )
   private static let imports = Pattern(
     #"(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?\s+|\w+ )*import (?:\w+ )?(\w+)[ \t]*(?:\r?\n|\z)"#
@@ -238,10 +243,11 @@ private struct LibraryUse {
     Self.imports.matches(in: code.masked).filter { LegacyLibrary.modules.contains($0[1]) }
   }
 
-  /// The first use of each name, with the number of its line.
+  /// The first use of each name in a file that imports a library, with the number of its line.
   var names: [(name: String, line: Int)] {
     var seen: Set<String> = []
     let imports = libraryImports.map { $0.start..<$0.end }
+    guard !imports.isEmpty else { return [] }
     return Self.names.matches(in: code.masked).compactMap { match in
       let isImport = imports.contains { $0.contains(match.start) }
       guard !isImport, seen.insert(match[0]).inserted else { return nil }

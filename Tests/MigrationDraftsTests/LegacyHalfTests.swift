@@ -183,6 +183,34 @@ import Testing
     #expect(half.notes == ["Model.swift:1 has other code on a line of the legacy half."])
   }
 
+  /// The plan also counts models of libraries that this package does not replace.
+  @Test(arguments: [
+    (
+      "ObjectMapper", "Mappable",
+      "init?(map: Map) {\n    nil\n  }\n\n  mutating func mapping(map: Map) {\n  }"
+    ),
+    ("SwiftyJSON", "", "init(json: JSON) {\n    id = json[\"id\"].intValue\n  }"),
+    ("JAYSON", "", "init(_ json: JSON) throws {\n    id = try json.next(\"id\").getInt()\n  }"),
+  ])
+  func isThatOfOtherLibrariesToo(module: String, name: String, members: String) {
+    let clause = name.isEmpty ? "" : "\(name), "
+    let old =
+      "import \(module)\n\nstruct User: \(clause)Decodable {\n  let id: Int\n\n  \(members)\n}\n"
+    let half = Self.half(of: "User", in: old)
+    #expect(half.change?.new == "struct User: Decodable {\n  let id: Int\n}\n", "\(half)")
+  }
+
+  /// Whatever a file contains, there is an answer.
+  @Test(arguments: [
+    "struct User: LegacyDecodable {\n  static func decode(_ e: Extractor) throws -> User {\n",
+    "extension User: LegacyDecodable {", "extension User: LegacyDecodable", "struct User: , {}\n",
+    "struct User:{}\n",
+  ])
+  func hasAnAnswerForCodeThatDoesNotCompile(text: String) {
+    let half = Self.half(of: "User", in: text)
+    #expect(half.change?.new.contains("LegacyDecodable") != true)
+  }
+
   @Test func isNoneOfACodableModel() {
     let half = Self.half(of: "User", in: "struct User: Decodable {\n  let id: Int\n}\n")
     #expect(half.change == nil && half.notes.isEmpty)
