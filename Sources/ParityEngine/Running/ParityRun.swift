@@ -2,7 +2,7 @@
 //
 // In: a check and its fixtures. Out: the findings of a model. This file tells the run; the folders hold its stages:
 // Routes (one way to decode a document), Observing (both ways, one document), Explaining (a difference → its cause →
-// a finding), Shrinking, Coverage, Report. To add a cause, see `DivergenceCause`.
+// a finding), Shrinking, Coverage, Report. To add a cause, see `DivergenceCause`; to add a hint, see `HintTable`.
 
 import Foundation
 import JSONVariants

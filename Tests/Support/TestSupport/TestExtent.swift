@@ -2,8 +2,8 @@ import Foundation
 
 /// The extent of tests with large tables and samples.
 ///
-/// In debug, `swift test` checks only a part of them, so that it stays fast. Optimized builds and CI check
-/// everything; `EXHAUSTIVE_TESTS=1 swift test` does so in debug.
+/// In debug, `swift test` checks only a part of them, so that it stays fast. Optimized builds check everything, also
+/// in CI; `EXHAUSTIVE_TESTS=1 swift test` does so in debug.
 package enum TestExtent {
   /// Whether everything is checked.
   package static let isExhaustive =
