@@ -10,19 +10,11 @@ struct StageBar {
     guard !plan.isEmpty else { return "" }
     let stages = PlannedModel.Stage.allCases.reversed()
     let counts = stages.map { stage in (stage, plan.count { $0.stage == stage }) }
-    var start = 0
-    let parts: [Markup] = counts.map { stage, count in
-      defer { start += count }
-      return """
-        <rect class="\(stage.rawValue)" x="\(start * 1_000 / plan.count)" y="0" \
-        width="\(count * 1_000 / plan.count)" height="24"/>
-        """
-    }
+    let bar = ShareBar(parts: counts.map { ($0.0.rawValue, $0.1) }, name: "bar", height: 24)
     let words = counts.map { "\($0.0.mark) \($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
     return """
       <p>\(Count.of(plan.count, "model")): \(words)</p>
-      <svg class="bar" viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">\(parts)</svg>
-
+      \(bar.drawing)
       """
   }
 }

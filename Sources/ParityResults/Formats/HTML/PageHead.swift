@@ -29,21 +29,13 @@ struct PageHead {
   /// The findings by rank: a bar, and links with the numbers for those who do not see its colours.
   private var ranks: Markup {
     let counts = page.sections.filter(\.areFindings).map { ($0, $0.findingCount) }
-    let total = counts.reduce(0) { $0 + $1.1 }
-    guard total > 0 else { return "" }
-    var start = 0
-    let parts: [Markup] = counts.map { section, count in
-      defer { start += count }
-      return """
-        <rect class="\(section.slug)" x="\(start * 1_000 / total)" y="0" \
-        width="\(max(1, count * 1_000 / total))" height="10"/>
-        """
-    }
+    guard !counts.isEmpty else { return "" }
+    let bar = ShareBar(parts: counts.map { ($0.0.slug, $0.1) }, name: "ranks", height: 10)
     let links: [Markup] = counts.map { section, count in
       "<li class=\"\(section.slug)\"><a href=\"#rank-\(section.slug)\">\(section.name)</a> \(count)</li>\n"
     }
     return """
-      <svg class="ranks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">\(parts)</svg>
+      \(bar.drawing)\
       <ul class="legend" aria-label="Findings by rank">
       \(links)</ul>
 
