@@ -135,20 +135,29 @@ struct InitializerCode {
     return lines
   }
 
-  /// Returns the lines of the checks in front of a statement that have what they need.
+  /// Returns the lines of the checks in front of a statement, or of all checks that have what they need.
+  ///
+  /// A check that uses a property waits until the property has its value.
   private func checkLines(before end: Int, _ progress: inout Progress) -> [String] {
     let locals = locals
     let open = properties.map(\.name).filter {
       !progress.assigned.contains($0) && !locals.contains($0)
     }
+    func waits(_ check: [DraftedStatement]) -> Bool {
+      let text = check.map(\.text).joined(separator: "\n")
+      return open.contains { LegacyCode.uses("(?:self\\.)?" + $0, in: text) }
+    }
+    func hasWhatItNeeds(_ check: [DraftedStatement]) -> Bool {
+      check.dropLast().last.map { progress.statements.contains($0.index) } ?? false
+    }
     var lines: [String] = []
     for check in checks {
-      guard let own = check.last, own.index < end, let needed = check.dropLast().last,
-        progress.statements.contains(needed.index), !progress.statements.contains(own.index),
-        !open.contains(where: { LegacyCode.uses("(?:self\\.)?" + $0, in: own.text) })
+      guard let own = check.last, own.index >= 0, own.index < end,
+        !progress.statements.contains(own.index), end < .max || hasWhatItNeeds(check), !waits(check)
       else { continue }
-      progress.statements.insert(own.index)
-      lines += Self.lines(own.text)
+      for statement in check where progress.statements.insert(statement.index).inserted {
+        lines += Self.lines(statement.text)
+      }
     }
     return lines
   }

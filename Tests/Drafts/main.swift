@@ -104,6 +104,9 @@ let trials: [Trial] = [
   trial(.ordinary, .unbox(Weather.self), isHeldBack: true),
   trial(.ordinary, .unbox(Device.self), isHeldBack: true),
   trial(.ordinary, .unbox(Song.self), isHeldBack: true),
+  trial(.special, .himotoki(Hotel.self), isHeldBack: true),
+  trial(.special, .himotoki(Lesson.self), isHeldBack: true),
+  trial(.special, .unbox(Sojourn.self), isHeldBack: true),
 ]
 
 /// What was written for a trial.

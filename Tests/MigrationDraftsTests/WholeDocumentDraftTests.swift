@@ -76,6 +76,33 @@ import Testing
     #expect(source.contains("case count, kind"), "\(source)")
   }
 
+  /// A check stands in front of the statements that it stands in front of in the legacy code.
+  @Test func aCheckKeepsItsPlace() throws {
+    let file = """
+      struct WholeVersion: LegacyDecodable {
+        let text: String
+
+        static func decode(_ e: Extractor) throws -> WholeVersion {
+          let version: Int = try e <| "version"
+          guard version > 1 else { throw WholeError.invalid }
+          let text: String = try e <| "text"
+          return WholeVersion(text: text + "!")
+        }
+      }
+      """
+    let source = try draft(
+      .himotoki(WholeVersion.self),
+      #"{"version": 2, "text": "a"}"#,
+      file: file
+    ).source
+    let code = """
+          let version: Int = try container.decode(Int.self, forKey: .version)
+          guard version > 1 else { throw WholeError.invalid }
+          let text: String = try container.decode(String.self, forKey: .text)
+      """
+    #expect(source.contains(code), "\(source)")
+  }
+
   @Test(arguments: [
     "return try WholeTally(", "return try self.init(", "try WholeTally(", "try Self(",
   ])
@@ -196,6 +223,17 @@ final class WholeTally: LegacyDecodable {
 
   static func decode(_ e: Extractor) throws -> WholeTally {
     try WholeTally(up: e <| "up", down: e <| "down")
+  }
+}
+
+struct WholeVersion: LegacyDecodable {
+  let text: String
+
+  static func decode(_ e: Extractor) throws -> WholeVersion {
+    let version: Int = try e <| "version"
+    guard version > 1 else { throw WholeError.invalid }
+    let text: String = try e <| "text"
+    return WholeVersion(text: text + "!")
   }
 }
 
