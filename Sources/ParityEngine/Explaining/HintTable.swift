@@ -14,20 +14,20 @@ import ValueComparison
 /// - `settings`: a mistake outside the property, which other properties share.
 /// - `types`: the routes ask for different types, or one of them for another container than the document has.
 ///
-/// `Advice` puts the hints of a finding together with what its divergences say as a group: a relation that holds for all
-/// values, and a general remedy for each symptom where no row says more.
+/// `Advice` combines the hints of a finding with what its divergences have in common: a relation between the values, and a
+/// general remedy for each symptom where no row says more.
 ///
 /// # Why findings merge
 ///
-/// One setting that the decoder lacks makes every property of a model differ. A finding for each would be thirty times
-/// the same sentence, and thirty decisions. So `FindingBuilder` makes one finding of the properties for which the
-/// fixtures show the same reason: the same hint of `settings`, or the same relation of the two values. Variants never
-/// merge, because each changes one property only; they stay findings of their own unless they show the reason, too.
+/// If the decoder lacks one setting, every property of a model may differ. A finding for each would repeat one sentence
+/// thirty times, and ask for thirty decisions. So `FindingBuilder` makes one finding of the properties for which the
+/// fixtures show the same reason: the same hint of `settings`, or the same relation of the two values. Variants do not
+/// merge properties, because each changes one property; a variant joins the finding only if it shows the reason, too.
 ///
-/// *Two properties* are enough where the reason cannot be chance: a hint on the settings is read off the keys, and 31
-/// years between two dates are the start of another calendar. *Four* are needed for any other relation: two prices may
-/// be in cents where the port has a mistake in each, and one finding would then hide the second mistake behind a
-/// decision on the first.
+/// *Two properties* are enough where the reason cannot be chance. A hint on the settings is derived from the keys, and a
+/// distance of 31 years between two dates is that between 1970 and 2001, from which date strategies count. *Four* are
+/// needed for any other relation. Two prices may be in cents because the port makes the same mistake twice, and one
+/// finding would hide the second mistake behind a decision on the first.
 enum HintTable {
   typealias Row = @Sendable (HintSubject) -> Hint?
 
