@@ -20,14 +20,16 @@ struct HintSubject {
   let isReadByLegacy: Bool
   /// Whether Codable insists on an object on the way to the value.
   let isOfStrictPath: Bool
-  /// The key of the place with those that only one route requests beside it; `nil` for an element or a dictionary.
+  /// The key of the place and its counterparts; `nil` for an element, and for a value of a dictionary.
   let keys: Keys?
 
-  /// A key, and the two of which one is like it: the one that only Codable wants, the one that only legacy documents give.
+  /// A key of the document with the requested keys that most likely belong to its property.
   struct Keys {
     let key: String
     let pairing: KeyPairing
+    /// The key that only the Codable route requests.
     let wanted: String?
+    /// The key that only the legacy route requests.
     let given: String?
 
     init(_ key: String, _ pairing: KeyPairing) {

@@ -38,8 +38,10 @@ struct KeyPairing {
   /// Returns whether only the legacy route requests a key.
   func isOnlyLegacy(_ key: String) -> Bool { onlyLegacy.contains(key) }
 
-  /// Returns the key that only Codable requests and the one that only the legacy route requests, one of which is like a
-  /// key, and which most likely belong to one property.
+  /// Returns the requested keys that most likely belong to the property of a key.
+  ///
+  /// At least one of them has the same letters as the key: `wanted` is requested by the Codable route only, `given` by the
+  /// legacy route only.
   func pair(like key: String) -> (wanted: String?, given: String?) {
     let wanted = onlyCodable.first { Self.areAlike($0, key) }
     guard let given = onlyLegacy.first(where: { Self.areAlike($0, key) }) else {
