@@ -76,7 +76,7 @@ struct Accident: Sendable, CustomTestStringConvertible {
       "another model, all optional",
       ["Optional/a.json": #"{"id":1}"#],
       model: "Optional",
-      says: "a value for none of the keys"
+      says: "No fixture has a value for any key"
     ),
     Accident(
       "only nondeterministic",
