@@ -116,13 +116,18 @@ struct NextCommand: Subcommand {
   ) -> NextStep {
     let names = plan.models.filter { next.models.contains($0.id) }.map(\.name)
     let halves = sources.legacyHalves(of: names, in: next.files.map(\.path))
-    var step = NextStep(action: .delete, check: check, advice: adviceOnDeletion(of: next))
-    step.deletion = NextStep.Deletion(halves, relativeTo: context.command.root)
+    let deletion = NextStep.Deletion(halves, relativeTo: context.command.root)
+    var step = NextStep(
+      action: .delete,
+      check: check,
+      advice: adviceOnDeletion(of: next, hasPatch: deletion.patch != nil)
+    )
+    step.deletion = deletion
     return step
   }
 
   /// Returns the sentence on deleting legacy halves, before which their outcomes are worth recording.
-  private func adviceOnDeletion(of next: PlanFile.Step) -> String {
+  private func adviceOnDeletion(of next: PlanFile.Step, hasPatch: Bool) -> String {
     let models = next.models.joined(separator: ", ")
     let names = names(of: next)
     let golden = GoldenFolder(path: context.golden)
@@ -136,9 +141,8 @@ struct NextCommand: Subcommand {
       : "For a check that outlives it, record golden outcomes first: \(command("record", for: due)). "
     let last =
       live.isEmpty ? "" : " Take it out of the check, too, or let its legacy route be .recorded()."
-    return first
-      + "Delete the legacy half of \(models), for which next --patch prints a patch, and plan again."
-      + last
+    let patch = hasPatch ? ", for which next --patch prints a patch," : " by hand"
+    return "\(first)Delete the legacy half of \(models)\(patch) and plan again.\(last)"
   }
 
   /// Returns the file that a draft changes if it is not one of the step's.

@@ -171,6 +171,31 @@ import Testing
     #expect(source.contains(code), "\(source)")
     #expect(!source.contains("Transformer"), "\(source)")
   }
+
+  /// What a closure is applied to decides how; a transformer with a name stays.
+  @Test(arguments: [
+    (
+      "Transformer { try day($0) }.apply(container.decodeIfPresent(String.self, forKey: .at))",
+      "container.decodeIfPresent(String.self, forKey: .at).map { try day($0) }"
+    ),
+    (
+      "Transformer { try day($0) }.apply(container.decode([String].self, forKey: .at))",
+      "container.decode([String].self, forKey: .at).map { try day($0) }"
+    ),
+    (
+      "Transformer { try day($0) }.apply(container.decode([String: String].self, forKey: .at))",
+      "container.decode([String: String].self, forKey: .at).mapValues { try day($0) }"
+    ),
+    ("Transformer { try day($0) }.apply(text)", "Transformer { try day($0) }.apply(text)"),
+    ("Transformer {", "Transformer {"),
+    (
+      "transformer.apply(container.decode(String.self, forKey: .at))",
+      "transformer.apply(container.decode(String.self, forKey: .at))"
+    ),
+  ])
+  func aClosureIsAppliedToWhatIsDecoded(legacy: String, code: String) {
+    #expect(TransformerClosure.applied(in: legacy) == code)
+  }
 }
 
 enum WholeError: Error { case invalid }

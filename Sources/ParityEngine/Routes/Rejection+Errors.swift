@@ -57,13 +57,14 @@ extension Fixture.Rejection {
   private init(_ error: any Error, around inner: any Error, _ rejection: Fixture.Rejection) {
     let name = "\(TypeName.of(type(of: error))): "
     let text = "\(error)"
+    let summary = ValueText.oneLine(name + text)
     let own = text.replacingOccurrences(of: String(reflecting: inner), with: "…")
     self.init(
       rejection.kind,
-      ValueText.oneLine(name + text),
+      summary,
       at: rejection.path,
       expected: rejection.expected,
-      quote: ValueText.oneLine(name + text).droppingFirst(name.count),
+      quote: String(summary.dropFirst(name.count)),
       isOfApp: true,
       wrapper: ValueText.oneLine(name + own)
     )
@@ -85,7 +86,7 @@ extension Fixture.Rejection {
       self.init(
         .other,
         summary,
-        quote: summary.droppingFirst(name.count),
+        quote: String(summary.dropFirst(name.count)),
         isOfApp: !(error is JSONSyntaxError),
         isOfOtherCopy: Self.mapperErrors.contains(TypeName.withModules(of: type(of: error)))
       )
@@ -231,8 +232,4 @@ extension Fixture.Rejection {
     @unknown default: self.init(.other, "EncodingError")
     }
   }
-}
-
-extension String {
-  fileprivate func droppingFirst(_ count: Int) -> String { String(dropFirst(count)) }
 }

@@ -63,7 +63,7 @@ struct FindingSections {
       note: "\(Count.of(found.count, "finding")): \(note)",
       blocks: blocks,
       more: ReportPage.more(than: blocks.count, of: found.count),
-      areFindings: true
+      findingCount: found.count
     )
   }
 
@@ -85,7 +85,7 @@ struct FindingSections {
       note: "\(Count.of(found.count, "finding")): \(note)",
       blocks: causes.compactMap { cause, group in cause.map { block(on: $0, group) } },
       more: ReportPage.more(than: shown.count, of: found.count),
-      areFindings: true
+      findingCount: found.count
     )
   }
 

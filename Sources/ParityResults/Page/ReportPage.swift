@@ -72,8 +72,8 @@ package struct ReportPage: Sendable {
     let blocks: [Block]
     /// What the section leaves out, and where that is.
     var more: String?
-    /// Whether each block is a finding or a cause that needs a decision.
-    var areFindings = false
+    /// The number of findings that need a decision, also of those that the section leaves out; 0 for other sections.
+    var findingCount = 0
 
     /// Creates the section of a note, if there is one.
     static func note(_ title: String, _ note: String?) -> Section {

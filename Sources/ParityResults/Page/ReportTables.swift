@@ -33,37 +33,21 @@ extension ReportPage {
     }
   }
 
-  /// What a person has decided at once: an accepted cause of the app, of a type, or one finding.
-  private struct Accepted: Hashable {
-    let name: String
-    let terms: [String]
-
-    init(_ finding: Finding, _ decision: Decision) {
-      let cause = finding.cause?.rawValue ?? ""
-      name =
-        switch decision.reach {
-        case .app: cause
-        case .type: "\(finding.name.type) \(cause)"
-        case .finding: finding.id
-        }
-      terms = [
+  /// Returns the decisions with their terms, each with the findings that it covers.
+  static func decisions(_ summary: ParitySummary) -> Table {
+    let accepted = Finding.merged(summary.assessments.flatMap(\.accepted)).compactMap { finding in
+      finding.decision.map { (finding: finding, decision: $0) }
+    }
+    let groups = accepted.grouped(by: \.decision)
+    let items = groups.map { _, group in group.map(\.finding.property) }
+    let rows = zip(groups, items).map { group, items in
+      let decision = group.key
+      return [
+        "\(decision)", items.count == 1 ? items[0] : Count.of(items.count, "finding"),
         decision.reach.rawValue, decision.status.rawValue, decision.reason, decision.owner ?? "",
         decision.expires ?? "",
       ]
     }
-  }
-
-  /// Returns the decisions with their terms, each with the findings that it covers.
-  static func decisions(_ summary: ParitySummary) -> Table {
-    let accepted = Finding.merged(summary.assessments.flatMap(\.accepted)).compactMap { finding in
-      finding.decision.map { (finding: finding, decision: Accepted(finding, $0)) }
-    }
-    let groups = accepted.grouped(by: \.decision)
-    let rows = groups.map { decision, group in
-      let only = group.count == 1 ? group[0].finding.property : nil
-      return [decision.name, only ?? Count.of(group.count, "finding")] + decision.terms
-    }
-    let items = groups.map { _, group in group.map(\.finding.property) }
     let columns = ["Decision", "Covers", "By", "Status", "Reason", "Owner", "Expires"]
     let title =
       Count.of(rows.count, "decision") + ", " + Count.of(accepted.count, "accepted finding")

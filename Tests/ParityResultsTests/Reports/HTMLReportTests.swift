@@ -110,6 +110,7 @@ import Testing
     let page = try ParsedPage(ParitySummary([.checked(assessment)]).html())
     #expect(page.texts("caption").first == "1 decision, 2 accepted findings")
     #expect(page.texts("summary") == ["2 findings"])
+    #expect(page.texts("th").contains("boolAsNumber for the app"))
     #expect(
       page.texts("li").filter { $0.hasPrefix("User.") } == [
         "User.age", "User.id",
@@ -151,6 +152,7 @@ import Testing
     let page = try ParsedPage(summary.html())
     #expect(page.texts("article").count == 100)
     #expect(page.attributes["data-rank"]?.count == 2_100)
+    #expect(page.texts("li").contains("Unexplained 2200"))
     let texts = page.texts("p")
     #expect(texts.contains("2000 more on one line each; parity show FINDING prints one in full."))
     #expect(texts.contains("… 100 more; parity.json of --report DIR has all"))

@@ -145,10 +145,3 @@ struct FindingCards {
     return "<dl class=\"pair\">\n\(results)</dl>\n"
   }
 }
-
-extension ReportPage.Section {
-  /// The number of findings that the page shows of the section.
-  var findingCount: Int {
-    blocks.reduce(0) { $0 + max(1, $1.findings.count) }
-  }
-}

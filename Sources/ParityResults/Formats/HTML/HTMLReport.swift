@@ -14,8 +14,8 @@ struct HTMLReport: Sendable {
   func text(for summary: ParitySummary) -> String {
     let page = ReportPage(summary, details: [.coverage], extent: .everything)
     let cards = FindingCards(command: context.command(_:))
-    let findings = page.sections.filter(\.areFindings)
-    let others = page.sections.filter { !$0.areFindings && $0.title != "MODELS" }
+    let findings = page.sections.filter { $0.findingCount > 0 }
+    let others = page.sections.filter { $0.findingCount == 0 && $0.title != "MODELS" }
     let next = others.filter { $0.title == "NEXT" }
     let notes = others.filter { $0.title != "NEXT" }
     let parts: [(id: String, title: String, body: Markup)] =

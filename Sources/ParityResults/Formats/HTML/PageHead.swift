@@ -28,7 +28,7 @@ struct PageHead {
 
   /// The findings by rank: a bar, and links with the numbers for those who do not see its colours.
   private var ranks: Markup {
-    let counts = page.sections.filter(\.areFindings).map { ($0, $0.findingCount) }
+    let counts = page.sections.filter { $0.findingCount > 0 }.map { ($0, $0.findingCount) }
     guard !counts.isEmpty else { return "" }
     let bar = ShareBar(parts: counts.map { ($0.0.slug, $0.1) }, name: "ranks", height: 10)
     let links: [Markup] = counts.map { section, count in
