@@ -18,6 +18,7 @@ git -C "$published" -c user.name=check -c user.email=check@localhost -c commit.g
 git -C "$published" tag 0.1.0
 
 cp -R .github/scripts/consumer "$work/consumer"
+cp -R Samples/MigrationSteps/0-Legacy "$work/consumer/Sources/Library"
 cp -R .github/scripts/consumer-copies "$work/copies"
 cd "$work/consumer"
 # Nothing of this run stays in the user's caches.
@@ -29,6 +30,11 @@ swift test "${places[@]}" --skip ShopTests
 
 # A target of Xcode goes its whole way by its tests and by `parity`.
 bash "$work/legacy-extractor/.github/scripts/consumer-way.sh" "${places[@]}"
+
+# So does the sample of a whole migration, by the patches of its plan.
+cp -R "$work/legacy-extractor/Samples/MigrationSteps/Responses" Fixtures
+bash "$work/legacy-extractor/.github/scripts/consumer-road.sh" "${places[@]}"
+rm -rf Fixtures Parity Golden
 
 # The command comes with the dependency.
 swift package "${places[@]}" migration-plan --target App | tee "$work/plan"

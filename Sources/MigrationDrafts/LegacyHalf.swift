@@ -1,7 +1,8 @@
 import Foundation
 import MigrationPlanning
 
-/// The legacy half of models in a file of an app: what a pull request deletes once nothing reads it.
+/// The legacy half of models in a file of an app, with the calls that need it: what a pull request deletes or replaces
+/// once nothing reads the half.
 ///
 /// It is the functions and initializers with a parameter of the library's reader, the protocols of the library, and
 /// extensions without anything else. Where the rest of the file does without the library, its import goes, and `Swift.`
@@ -9,59 +10,134 @@ import MigrationPlanning
 package struct LegacyHalf {
   /// The file without the half; `nil` if the file has none, or one that stands on a line with other code.
   package let change: MigrationDraft.FileChange?
-  /// What a person has to look at: why there is no change, or what the new file still names of the library.
+  /// What a person has to look at: why there is no change, a call that only a person can replace, or what the new file
+  /// still names of the library.
   package let notes: [String]
+  /// Whether the file has a part of the half, and not only calls.
+  let isFound: Bool
 
-  /// Finds the legacy half of models.
+  /// Finds the legacy half of models, and the calls that need it.
   ///
   /// - Parameters:
   ///   - models: The names of the models with the types around each, such as `Order.Item`.
   ///   - file: The file.
+  ///   - replacements: What takes the place of the calls.
   /// - Complexity: O(*n*) in the length of the file.
-  init(of models: [String], in file: SourceFile) {
-    let code = Code(file.text)
+  init(of models: [String], in file: SourceFile, _ replacements: Replacements = Replacements()) {
     let types = [false, true].flatMap { file.types(named: models, areExtensions: $0) }
+    self.init(of: types, calledAs: models, in: file, replacements)
+  }
+
+  /// Finds the calls that need the legacy half of models which other files declare.
+  ///
+  /// - Parameters:
+  ///   - models: The names of the models with the types around each.
+  ///   - file: The file.
+  ///   - replacements: What takes the place of the calls.
+  /// - Complexity: O(*n*) in the length of the file.
+  init(callsOf models: [String], in file: SourceFile, _ replacements: Replacements) {
+    self.init(of: [], calledAs: models, in: file, replacements)
+  }
+
+  private init(
+    of types: [TypeDeclaration],
+    calledAs models: [String],
+    in file: SourceFile,
+    _ replacements: Replacements
+  ) {
+    let code = Code(file.text)
     let parts = types.map { LegacyPart($0, of: file, code) }
-    let ranges = parts.flatMap(\.removed)
-    guard !ranges.isEmpty, !parts.contains(where: \.isOnLineOfOthers) else {
+    let calls = LegacyCalls(of: models, in: file.displayedPath, code, replacements)
+    isFound = parts.contains { !$0.removed.isEmpty || $0.isOnLineOfOthers }
+    let edits = parts.flatMap(\.removed).map { (range: $0, new: "") } + calls.edits
+    guard !edits.isEmpty, !parts.contains(where: \.isOnLineOfOthers) else {
       change = nil
       let places = parts.filter(\.isOnLineOfOthers).map(\.line)
-      notes = places.map { "\(file.path):\($0) has other code on a line of the legacy half." }
+      notes =
+        places.map { "\(file.displayedPath):\($0) has other code on a line of the legacy half." }
+        + calls.notes
       return
     }
-    let rest = code.replacing(Self.ordered(ranges).map { ($0, "") })
+    let rest = code.replacing(Self.ordered(edits))
     let left = LibraryUse(in: rest)
     let text = left.isNone ? left.textWithoutLibrary : rest
     change = MigrationDraft.FileChange(path: file.path, old: file.text, new: text)
-    notes = left.names.map { name, line in
-      "\(file.path) still names \(name), in line \(line) of the new file."
-    }
+    let names = parts.isEmpty ? [] : left.names
+    notes =
+      calls.notes
+      + names.map { name, line in
+        "\(file.displayedPath) still names \(name), in line \(line) of the new file."
+      }
   }
 
-  /// Returns ranges in order, without those inside others.
-  private static func ordered(_ ranges: [Range<String.Index>]) -> [Range<String.Index>] {
-    ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-      .reduce(into: []) { found, range in
-        if found.last.map({ $0.upperBound <= range.lowerBound }) ?? true { found.append(range) }
+  private typealias Edit = (range: Range<String.Index>, new: String)
+
+  /// Returns edits in order, without those inside others.
+  private static func ordered(_ edits: [Edit]) -> [Edit] {
+    edits.sorted {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }
+    .reduce(into: []) { found, edit in
+      if found.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true {
+        found.append(edit)
       }
+    }
   }
 }
 
 extension SourceFiles {
-  /// Returns the legacy half of models in the files that a step edits.
+  /// Returns the legacy half of models in the files that a step edits, and the calls in other files that need it.
+  ///
+  /// Where several files declare types of a name, a call may be that of another type. Then only files beside the step's
+  /// are searched for calls.
   ///
   /// - Parameters:
   ///   - models: The names of the models.
   ///   - paths: The paths of the files, from any folder around them.
-  /// - Returns: One half for each file that names a model.
-  package func legacyHalves(of models: [String], in paths: [String]) -> [LegacyHalf] {
-    let files = models.flatMap(mentioning).filter { file in
-      paths.contains { file.path == $0 || file.path.hasSuffix("/" + $0) }
-    }
+  ///   - replacements: What takes the place of the calls.
+  /// - Returns: One half for each file that has something to change or to look at.
+  package func legacyHalves(
+    of models: [String],
+    in paths: [String],
+    _ replacements: Replacements = Replacements()
+  ) -> [LegacyHalf] {
     var seen: Set<String> = []
-    return files.filter { seen.insert($0.path).inserted }
-      .map { LegacyHalf(of: models, in: $0) }
-      .filter { $0.change != nil || !$0.notes.isEmpty }
+    let files = models.flatMap(mentioning).filter { seen.insert($0.path).inserted }
+    let own = files.filter { $0.isOne(of: paths) }
+    let folders = Set(own.map { ($0.path as NSString).deletingLastPathComponent })
+    let areUnique = models.allSatisfy { declaration(of: $0) != nil }
+    let others = files.filter { file in
+      let folder = (file.path as NSString).deletingLastPathComponent
+      return !file.isOne(of: paths) && (areUnique || folders.contains(folder))
+    }
+    let halves =
+      own.map { LegacyHalf(of: models, in: $0, replacements) }
+      + others.map { LegacyHalf(callsOf: models, in: $0, replacements) }
+    return halves.filter { $0.change != nil || !$0.notes.isEmpty }
+  }
+
+  /// Returns whether the files of a step declare a model as Codable and have no legacy half of it.
+  ///
+  /// - Parameters:
+  ///   - model: The name of the model.
+  ///   - paths: The paths of the files, from any folder around them.
+  /// - Returns: Whether the legacy half is deleted.
+  package func areWithoutLegacyHalf(of model: String, in paths: [String]) -> Bool {
+    let own = mentioning(model).filter { $0.isOne(of: paths) }
+    let isCodable = own.contains { file in
+      !file.types(named: [model], areExtensions: false).isEmpty
+        && Self.codable.isFound(in: file.code)
+    }
+    return isCodable && !own.contains { LegacyHalf(of: [model], in: $0).isFound }
+  }
+
+  private static let codable = Pattern(#"\b(?:Decodable|Codable)\b"#)
+}
+
+extension SourceFile {
+  /// Returns whether the file has one of some paths, which begin at any folder around it.
+  fileprivate func isOne(of paths: [String]) -> Bool {
+    paths.contains { path == $0 || path.hasSuffix("/" + $0) }
   }
 }
 
@@ -215,70 +291,5 @@ private struct InheritanceClause {
       if ">)]".contains(character) { depth -= 1 }
       return depth == 0 && character == ","
     }
-  }
-}
-
-/// What code still uses of a legacy library.
-private struct LibraryUse {
-  private let code: Code
-
-  init(in text: String) { code = Code(text) }
-
-  /// A pattern for the types from which the libraries' models read.
-  static let readers = LegacyLibrary.allCases.flatMap(\.readers).joined(separator: "|")
-
-  private static let names = Pattern(
-    #"<\||(?<![\w.])(?:"# + readers
-      + #"|Transformer|DecodeError|ExtractionPath|Legacy(?:Decodable|Backed)|Unbox\w*|Himotoki\.\w+"#
-      + #"|decodeValue|CodableTransform)\b"#
-  )
-  private static let imports = Pattern(
-    #"(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?\s+|\w+ )*import (?:\w+ )?(\w+)[ \t]*(?:\r?\n|\z)"#
-  )
-  private static let foundation = Pattern(
-    #"(?<![\w.])(?:Date|URL|Data|Decimal|UUID|Calendar|TimeZone|Locale|\w+Formatter|NS[A-Z]\w*|JSON(?:De|En)coder)\b"#
-  )
-
-  private var libraryImports: [Pattern.Match] {
-    Self.imports.matches(in: code.masked).filter { LegacyLibrary.modules.contains($0[1]) }
-  }
-
-  /// The first use of each name in a file that imports a library, with the number of its line.
-  var names: [(name: String, line: Int)] {
-    var seen: Set<String> = []
-    let imports = libraryImports.map { $0.start..<$0.end }
-    guard !imports.isEmpty else { return [] }
-    return Self.names.matches(in: code.masked).compactMap { match in
-      let isImport = imports.contains { $0.contains(match.start) }
-      guard !isImport, seen.insert(match[0]).inserted else { return nil }
-      return (match[0], SourceText.line(of: match.start, in: code.masked))
-    }
-  }
-
-  var isNone: Bool { names.isEmpty }
-
-  private static let qualified = Pattern(
-    #"\bSwift\.(Decodable|Encodable|Codable|Decoder|Encoder)\b"#
-  )
-
-  /// The code without the imports of libraries, and without what they made necessary.
-  var textWithoutLibrary: String {
-    let imports = libraryImports
-    guard let first = imports.first else { return code.text }
-    let others = Self.imports.matches(in: code.masked).map { $0[1] }
-    let isFoundation = others.contains {
-      ["Foundation", "UIKit", "SwiftUI", "AppKit"].contains($0)
-    }
-    // The library's module exported it.
-    let needsFoundation = !isFoundation && Self.foundation.isFound(in: code.masked)
-    var parts = imports.map { (range: $0.start..<$0.end, new: "") }
-    if needsFoundation { parts[0].new = "import Foundation\n" }
-    if others.count == imports.count, !needsFoundation, first.start == code.masked.startIndex {
-      let end = parts[parts.count - 1].range.upperBound
-      let rest = code.masked[end...].firstIndex { !$0.isNewline } ?? code.masked.endIndex
-      parts[parts.count - 1].range = parts[parts.count - 1].range.lowerBound..<rest
-    }
-    let text = Code(code.replacing(parts))
-    return text.replacing(Self.qualified) { $0[1] }
   }
 }

@@ -64,6 +64,9 @@ final class SourceFile: @unchecked Sendable {
     self.text = text
   }
 
+  /// The path as messages have it.
+  var displayedPath: String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+
   /// The text without comments and the contents of string literals, at the same offsets.
   var code: String { outlined.code }
 

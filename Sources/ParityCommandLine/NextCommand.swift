@@ -48,101 +48,127 @@ struct NextCommand: Subcommand {
     guard let next = plan.pullRequests.first else {
       return NextStep(action: .none, advice: "No model has a legacy half: remove the package.")
     }
-    let open = next.models.filter { model in
-      plan.models.contains { $0.id == model && $0.stage == .legacy }
-    }
-    var step = try self.step(for: open, of: next, in: plan)
+    var step = try self.step(of: next, in: plan)
     step.models = next.models
     step.files = next.files
     step.remaining = plan.pullRequests.count
     return step
   }
 
-  /// Returns the first action of a step that is not done yet.
-  private func step(
-    for open: [String],
-    of next: PlanFile.Step,
-    in plan: PlanFile
-  ) throws -> NextStep {
+  /// Returns the first action of a step that is not done yet: draft, check, delete, commit.
+  private func step(of next: PlanFile.Step, in plan: PlanFile) throws -> NextStep {
     let names = names(of: next)
     var check = NextStep.Check(
       command: plan.check.map { StepCheck($0).command(for: names.map(ShellWord.quoted)) }
         ?? command(for: names)
     )
-    if context.stored != nil, !open.isEmpty {
+    let moving = next.models.filter { plan.isLegacy($0) }
+    if !moving.isEmpty {
+      if let draft = try draftStep(for: moving, of: next, in: plan, check) { return draft }
+      if let repair = try repairStep(&check, names) { return repair }
+    }
+    if let deletion = deletionStep(of: next, in: plan, check) { return deletion }
+    return NextStep(
+      action: .commit,
+      check: check,
+      advice: "Commit, and write the plan again: swift package migration-plan --format json > "
+        + ShellWord.quoted(self.plan)
+    )
+  }
+
+  /// Returns the step that gives models a Codable half; `nil` if all have one.
+  private func draftStep(
+    for models: [String],
+    of next: PlanFile.Step,
+    in plan: PlanFile,
+    _ check: NextStep.Check
+  ) throws -> NextStep? {
+    if context.stored != nil {
       // Tests have checked a model as soon as it has a Codable half.
-      return names.isEmpty ? draftStep(for: open, check) : try judged(&check, names)
+      return names(of: next).isEmpty ? draftStep(byTestsOf: models, check) : nil
     }
     let lookup = DraftLookup(context: context, sources: sources)
+    let paths = next.files.map(\.path)
     var drafts: [MigrationDraft] = []
-    for model in open {
+    for model in models
+    where !sources.areWithoutLegacyHalf(of: plan.name(of: model), in: paths) {
       let found = lookup.drafts(of: model)
-      guard let draft = found.drafts.first else { return Self.step(for: found.failures, check) }
+      guard let draft = found.drafts.first else {
+        return step(for: found.failures, of: model, in: plan, check)
+      }
       if plan.isNameShared(by: model), let other = Self.file(of: draft, besides: next.files) {
         return NextStep(action: .check, check: check, advice: Self.advice(on: model, in: other))
       }
       if !draft.isApplied { drafts.append(draft) }
     }
-    if let first = drafts.first {
-      // Models that move together do not build one by one.
-      let draft = NextStep.Draft(drafts, RecipeFolder(sources: sources))
-      let advice =
-        draft.patch == nil
-        ? "Add the draft to the file that declares \(first.model)."
-        : "Apply the patch with git apply."
-      return NextStep(action: .draft, draft: draft, check: check, advice: advice)
-    }
-    guard !open.isEmpty else {
-      return deletionStep(of: next, in: plan, check)
-    }
-    return try judged(&check, names)
+    guard let first = drafts.first else { return nil }
+    // Models that move together do not build one by one.
+    let draft = NextStep.Draft(drafts, RecipeFolder(sources: sources))
+    let advice =
+      draft.patch == nil
+      ? "Add the draft to the file that declares \(first.model)."
+      : "Apply the patch with git apply."
+    return NextStep(action: .draft, draft: draft, check: check, advice: advice)
   }
 
   /// Returns the step of models that a test drafts, because this command has none.
-  private func draftStep(for open: [String], _ check: NextStep.Check) -> NextStep {
+  private func draftStep(byTestsOf models: [String], _ check: NextStep.Check) -> NextStep {
     NextStep(
       action: .draft,
       check: check,
       advice:
-        "Run the tests with PARITY_DRAFT=\(open[0]), which write a patch and say where. Apply it with git apply, and "
+        "Run the tests with PARITY_DRAFT=\(models[0]), which write a patch and say where. Apply it with git apply, and "
         + "plan again."
     )
   }
 
+  /// Returns the step that deletes the legacy halves which the step ends; `nil` if they are deleted.
   private func deletionStep(
     of next: PlanFile.Step,
     in plan: PlanFile,
     _ check: NextStep.Check
-  ) -> NextStep {
-    let names = plan.models.filter { next.models.contains($0.id) }.map(\.name)
-    let halves = sources.legacyHalves(of: names, in: next.files.map(\.path))
+  ) -> NextStep? {
+    let paths = next.files.map(\.path)
+    let names = next.deleted.map(plan.name)
+    guard !names.allSatisfy({ sources.areWithoutLegacyHalf(of: $0, in: paths) }) else { return nil }
+    let halves = sources.legacyHalves(of: names, in: paths, replacements(of: names))
     let deletion = NextStep.Deletion(halves, relativeTo: context.command.root)
     var step = NextStep(
       action: .delete,
       check: check,
-      advice: adviceOnDeletion(of: next, hasPatch: deletion.patch != nil)
+      advice: adviceOnDeletion(of: next.deleted, names, hasPatch: deletion.patch != nil)
     )
     step.deletion = deletion
     return step
   }
 
-  /// Returns the sentence on deleting legacy halves, before which their outcomes are worth recording.
-  private func adviceOnDeletion(of next: PlanFile.Step, hasPatch: Bool) -> String {
-    let models = next.models.joined(separator: ", ")
-    let names = names(of: next)
+  /// Returns what takes the place of calls that need the legacy half of models.
+  private func replacements(of names: [String]) -> Replacements {
     let golden = GoldenFolder(path: context.golden)
-    let live = context.allChecks.filter { check in
-      names.contains(check.name) && !GoldenFolder.isRecorded(check)
-    }
-    let due = live.filter { !golden.contains($0) }.map(\.name)
+    let checks = context.allChecks.filter { names.contains($0.name) }
+    let isPlain = !checks.isEmpty && checks.allSatisfy(\.usesPlainDecoder)
+    return Replacements(
+      decoder: isPlain ? "JSONDecoder()" : nil,
+      recorded: Set(checks.filter(golden.contains).map(\.name))
+    )
+  }
+
+  /// Returns the sentence on deleting legacy halves, before which their outcomes are worth recording.
+  private func adviceOnDeletion(
+    of models: [String],
+    _ names: [String],
+    hasPatch: Bool
+  ) -> String {
+    let golden = GoldenFolder(path: context.golden)
+    let due = context.allChecks.filter { check in
+      names.contains(check.name) && !GoldenFolder.isRecorded(check) && !golden.contains(check)
+    }.map(\.name)
     let first =
       due.isEmpty
       ? ""
-      : "For a check that outlives it, record golden outcomes first: \(command("record", for: due)). "
-    let last =
-      live.isEmpty ? "" : " Take it out of the check, too, or let its legacy route be .recorded()."
-    let patch = hasPatch ? ", for which next --patch prints a patch," : " by hand"
-    return "\(first)Delete the legacy half of \(models)\(patch) and plan again.\(last)"
+      : "For a check that outlives it, record golden outcomes first: \(command(["record"], for: due)). "
+    let patch = hasPatch ? ", for which next --patch prints a patch" : " by hand"
+    return "\(first)Delete the legacy half of \(models.joined(separator: ", "))\(patch)."
   }
 
   /// Returns the file that a draft changes if it is not one of the step's.
@@ -161,17 +187,26 @@ struct NextCommand: Subcommand {
   /// Returns the action for a model that cannot be drafted.
   ///
   /// The first failure is that of the model. Others are those of checks that may contain it.
-  private static func step(
+  private func step(
     for failures: [DraftFailure],
+    of model: String,
+    in plan: PlanFile,
     _ check: NextStep.Check
   ) -> NextStep {
     var sentences = failures.map(\.description)
     switch failures.first?.kind {
-    case .fixtures: return NextStep(action: .record, check: check, advice: sentences[0])
+    case .fixtures:
+      let parents = plan.modelsWithFixtures(around: model)
+      let cut =
+        parents.isEmpty
+        ? ""
+        : " Or cut them out of the fixtures of \(parents.joined(separator: ", ")): "
+          + command(["cut", plan.name(of: model)], for: []) + "."
+      return NextStep(action: .record, check: check, advice: sentences[0] + cut)
     case .end: return NextStep(action: .check, check: check, advice: sentences[0])
     case .unrecorded: return NextStep(action: .check, check: check, advice: sentences[0])
     case .process, .unknownModel, nil:
-      sentences.insert(adviceOnChecks, at: min(1, sentences.count))
+      sentences.insert(Self.adviceOnChecks, at: min(1, sentences.count))
       return NextStep(action: .check, check: check, advice: sentences.joined(separator: " "))
     }
   }
@@ -181,7 +216,8 @@ struct NextCommand: Subcommand {
   private static let adviceOnBuild =
     "The files have the Codable half and this build has not: build it again."
 
-  private func judged(_ check: inout NextStep.Check, _ names: [String]) throws -> NextStep {
+  /// Runs the checks of a step, and returns the step that repairs their models; `nil` if they show parity.
+  private func repairStep(_ check: inout NextStep.Check, _ names: [String]) throws -> NextStep? {
     let results =
       context.stored.map { context.results(of: $0).filter { names.contains($0.model) } }
       ?? context.allChecks.filter { names.contains($0.name) }.map { check in
@@ -190,20 +226,13 @@ struct NextCommand: Subcommand {
     let summary = ParitySummary(results)
     check.exit = summary.exitCode.rawValue
     check.findings = summary.assessments.flatMap(\.new)
-    guard summary.exitCode == .parity else {
-      return NextStep(
-        action: .check,
-        check: check,
-        advice: results.isEmpty
-          ? names.isEmpty ? Self.adviceOnChecks : Self.adviceOnBuild
-          : "Run the check, and repair the model or accept the findings."
-      )
-    }
+    guard summary.exitCode != .parity else { return nil }
     return NextStep(
-      action: .commit,
+      action: .check,
       check: check,
-      advice: "Commit, and write the plan again: swift package migration-plan --format json > "
-        + ShellWord.quoted(plan)
+      advice: results.isEmpty
+        ? names.isEmpty ? Self.adviceOnChecks : Self.adviceOnBuild
+        : "Run the check, and repair the model or accept the findings."
     )
   }
 
@@ -215,13 +244,13 @@ struct NextCommand: Subcommand {
   }
 
   /// Returns the command of the step's checks, with the folders that this command was given.
-  private func command(_ verb: String? = nil, for names: [String]) -> String {
+  private func command(_ verb: [String] = [], for names: [String]) -> String {
     let models = names.flatMap { ["--model", $0] }
-    let flags: [CommandFlag] = verb == nil ? [.fixtures, .decisions, .server] : [.fixtures]
+    let flags: [CommandFlag] = verb.isEmpty ? [.fixtures, .decisions, .server] : [.fixtures]
     let folders = flags.flatMap { flag in
       arguments[flag].map { [flag.name, $0] } ?? []
     }
-    let words = ([verb].compactMap { $0 } + models + folders).map(ShellWord.quoted)
+    let words = (verb + models + folders).map(ShellWord.quoted)
     return (["swift run \(context.name)"] + words).joined(separator: " ")
   }
 

@@ -5,6 +5,8 @@ import ParityHarness
 struct PlanFile: Decodable {
   struct Step: Decodable {
     let models: [String]
+    /// The models whose legacy half the step deletes.
+    let deleted: [String]
     let files: [NextStep.File]
     let checks: [String]
   }
@@ -15,6 +17,26 @@ struct PlanFile: Decodable {
   let check: String?
 
   private static let version = 1
+
+  /// Returns whether a model of a step has no Codable half in the plan.
+  func isLegacy(_ id: String) -> Bool { models.contains { $0.id == id && $0.stage == .legacy } }
+
+  /// Returns the name of a model, with the types around it.
+  func name(of id: String) -> String { models.first { $0.id == id }?.name ?? id }
+
+  /// Returns the models with fixtures, from which those of a model without any can be cut.
+  func modelsWithFixtures(around id: String) -> [String] {
+    guard models.contains(where: { $0.id == id && $0.hasFixture == false }) else { return [] }
+    var found: Set = [id]
+    var count = 0
+    while count < found.count {
+      count = found.count
+      for model in models where !found.isDisjoint(with: model.children ?? []) {
+        found.insert(model.id)
+      }
+    }
+    return models.filter { found.contains($0.id) && $0.hasFixture == true }.map(\.name)
+  }
 
   /// Returns whether a model of a step shares its name with others, so that its name in the plan says more.
   func isNameShared(by id: String) -> Bool { models.contains { $0.id == id && $0.name != id } }
@@ -67,7 +89,7 @@ struct NextStep: Encodable {
     case draft
     /// Repair the model, accept the findings, or give the command a check that can be drafted and run.
     case check
-    /// Delete the legacy half, after recording golden outcomes if the check is to outlive it.
+    /// Delete legacy halves, after recording golden outcomes if a check is to outlive its half.
     case delete
     /// Commit, and plan again.
     case commit
@@ -139,9 +161,9 @@ struct NextStep: Encodable {
     }
   }
 
-  /// The deletion of the legacy half of the step's models.
+  /// The deletion of the legacy halves that the step ends.
   struct Deletion: Encodable {
-    /// The patch; absent if no file of the step has a half that can be cut out.
+    /// The patch; absent if there is nothing that can be cut out.
     let patch: String?
     /// What a person has to look at.
     let notes: [String]

@@ -177,7 +177,7 @@ import Testing
     // Read by an initializer that no bridge calls.
     #expect(names(action("Meeting")) == ["Tour"])
     #expect(names(action("Year")) == nil)
-    #expect(action("Garden.Room") == .delete)
+    #expect(action("Garden.Room") == .delete(readers: []))
     // Both halves are there, and one is still read.
     #expect(action("Award") == nil)
   }

@@ -23,7 +23,7 @@ import Testing
     let models = ids.map { #"{"id": "\#($0)", "name": "Address", "stage": "legacy"}"# }
     let plan = """
       {"version": 1, "models": [\(models.joined(separator: ", "))], "pullRequests": [{"models": \
-      ["\(ids[0])"], "files": [{"path": "Sources/Shop/Address.swift"}], "checks": ["\(ids[0])"]}]}
+      ["\(ids[0])"], "deleted": [], "files": [{"path": "Sources/Shop/Address.swift"}], "checks": ["\(ids[0])"]}]}
       """
     try runner.folder.write(plan, to: "plan.json")
     let folder = runner.folder.path
@@ -68,7 +68,7 @@ import Testing
     runner.checks = [ParityCheck(Address.self, name: "Seat")]
     let plan = """
       {"version": 1, "models": [{"id": "Child", "name": "Child", "stage": "legacy"}], "pullRequests": [{"models": \
-      ["Child"], "files": [], "checks": ["Child"]}]}
+      ["Child"], "deleted": [], "files": [], "checks": ["Child"]}]}
       """
     try runner.folder.write(plan, to: "plan.json")
     let folder = runner.folder.path

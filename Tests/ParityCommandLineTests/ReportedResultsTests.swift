@@ -142,7 +142,7 @@ import Testing
   func saysWhatIsNext(model: String, line: String, title: String) throws {
     let plan = """
       {"version": 1, "check": "make parity", "models": [{"id": "\(model)", "name": "\(model)", "stage": "legacy"}],
-      "pullRequests": [{"models": ["\(model)"], "files": [], "checks": ["\(model)"]}]}
+      "pullRequests": [{"models": ["\(model)"], "deleted": [], "files": [], "checks": ["\(model)"]}]}
       """
     try runner.folder.write(plan, to: "plan.json")
     let result = run("next", "--plan", runner.folder.path + "/plan.json", "--report", report)

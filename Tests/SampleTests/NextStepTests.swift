@@ -24,7 +24,7 @@ import Testing
   ) -> String {
     let all = models.map { #"{"id": "\#($0)", "name": "\#($0)", "stage": "\#(stage)"}"# }
     let steps = models.map { model in
-      #"{"models": ["\#(model)"], "files": [{"path": "\#(folder)/\#(model).swift"}], "released": [], "stale": [], "checks": ["\#(model)"]}"#
+      #"{"models": ["\#(model)"], "files": [{"path": "\#(folder)/\#(model).swift"}], "deleted": ["\#(model)"], "checks": ["\#(model)"]}"#
     }
     return
       #"{"version": 1, "models": [\#(all.joined(separator: ", "))], "pullRequests": [\#(steps.joined(separator: ", "))]}"#
@@ -96,10 +96,27 @@ import Testing
     #expect(
       try #require(folder.contents(of: Self.source)).contains("extension Notice: Swift.Decodable")
     )
+    let deleted = try step()
+    #expect(deleted.action == "delete")
+    #expect(deleted.draft == nil)
+    #expect(deleted.check?.exit == 0)
+    try applyPatch(#require(deleted.deletion?.patch))
+    #expect(
+      try #require(folder.contents(of: Self.source)).contains("extension Notice: Decodable")
+    )
     let committed = try step()
     #expect(committed.action == "commit")
-    #expect(committed.draft == nil)
+    #expect(committed.deletion == nil)
     #expect(committed.check?.exit == 0)
+  }
+
+  /// A team that wants both halves in the app for a while commits the draft and plans again.
+  @Test func keepsTheLegacyHalfThatThePlanKeeps() throws {
+    let plan = Self.plan(["Notice"])
+      .replacingOccurrences(of: #""deleted": ["Notice"]"#, with: #""deleted": []"#)
+    try folder.write(plan, to: "plan.json")
+    try applyPatch(#require(step().draft?.patch))
+    #expect(try step().action == "commit")
   }
 
   @Test func listsTheFindingsOfTheCheck() throws {
@@ -155,8 +172,7 @@ import Testing
     // The sample has recorded its outcomes.
     #expect(
       step.advice
-        == "Delete the legacy half of Notice, for which next --patch prints a patch, and plan again. Take it out of "
-        + "the check, too, or let its legacy route be .recorded()."
+        == "Delete the legacy half of Notice, for which next --patch prints a patch."
     )
     let patch = try #require(step.deletion?.patch)
     #expect(step.deletion?.notes == [])
@@ -166,11 +182,10 @@ import Testing
       folder.contents(of: Self.source)
         == "package struct Notice {\n  let text: String\n  let validUntil: String?\n}\n"
     )
-    // Nothing is left that a patch could cut out.
+    // Nothing is left that a patch could cut out, and the file has no Codable half.
     let none = try run(["--patch"])
     #expect(none.code == 3 && none.output.isEmpty)
-    let error =
-      "The next step has no patch. Delete the legacy half of Notice by hand and plan again."
+    let error = "The next step has no patch. Delete the legacy half of Notice by hand."
     #expect(none.errors.hasPrefix(error), "\(none.errors)")
   }
 
@@ -184,6 +199,11 @@ import Testing
     try folder.write(Self.plan(["Person"], stage: "dual"), to: "plan.json")
     try applyPatch(run(["--patch"]).output)
     #expect(try folder.contents(of: "Sources/Person.swift") == text("5-Codable"))
+    // The plan is of before, and the file says that the step is done.
+    #expect(try self.step().action == "commit")
+    let none = try run(["--patch"])
+    #expect(none.code == 3 && none.output.isEmpty)
+    #expect(none.errors.hasPrefix("The next step has no patch. Commit, and"), "\(none.errors)")
   }
 
   /// A draft has its patch by the same flag.

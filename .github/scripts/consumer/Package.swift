@@ -46,6 +46,20 @@ let package = Package(
       ]
     ),
     // end
+    // The sample of a whole migration, whose files `check-consumer.sh` copies.
+    .target(
+      name: "Library",
+      dependencies: [.product(name: "HimotokiCompat", package: "legacy-extractor")],
+      swiftSettings: [.unsafeFlags(["-module-alias", "Himotoki=HimotokiCompat"])]
+    ),
+    .executableTarget(
+      name: "library-parity",
+      dependencies: [
+        "Library",
+        .product(name: "ParityCommandLine", package: "legacy-extractor"),
+        .product(name: "ParityHarness", package: "legacy-extractor"),
+      ]
+    ),
     // The models of an app as Xcode has them: internal, in language mode 5, with the import that they always had.
     .target(
       name: "Shop",

@@ -51,8 +51,8 @@ package struct PlanDocument: Encodable, Sendable {
     /// The models that move together.
     package let models: [String]
     package let files: [File]
-    /// The models whose legacy half the step deletes, besides those that move.
-    package let released: [String]
+    /// The models whose legacy half the step deletes, moved in this step or in an earlier one.
+    package let deleted: [String]
     /// The models whose accepted findings the step makes stale.
     package let stale: [String]
     /// The models whose checks verify the step.
@@ -102,8 +102,8 @@ package struct PlanDocument: Encodable, Sendable {
       Step(
         models: names(pullRequest.moves.map(\.model)),
         files: pullRequest.files.map { Step.File(path: $0.path, edit: $0.edit) },
-        released: names(pullRequest.released),
-        stale: names((pullRequest.stale + pullRequest.released).uniqued()),
+        deleted: names(pullRequest.deleted),
+        stale: names(pullRequest.stale),
         checks: names(pullRequest.checked)
       )
     }

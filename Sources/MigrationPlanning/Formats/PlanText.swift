@@ -114,18 +114,28 @@ extension PlanText {
     if pullRequest.moves.count > 1, containsOneAnother(pullRequest.moves.map(\.model)) {
       rows.append(("or", "mark one of them LegacyBacked and move the others first"))
     }
-    if !pullRequest.released.isEmpty {
-      rows.append(("then", "delete the legacy half of \(names.list(pullRequest.released))"))
-    }
-    let released = pullRequest.released.flatMap { plan.graph.models[$0].files }
-      .filter { path in !pullRequest.files.contains { $0.path == path } }
+    rows += deletions(pullRequest.released).map { ("then", $0) }
     let files = pullRequest.files.map { file in file.path + (file.edit.map { " (\($0))" } ?? "") }
-    rows.append(("files", names.list(texts: (files + released).uniqued())))
-    let stale = (pullRequest.stale + pullRequest.released).uniqued()
+    rows.append(("files", names.list(texts: files)))
+    let stale = pullRequest.stale
     if !stale.isEmpty { rows.append(("stale", "accepted findings of \(names.list(stale))")) }
     let check = check(of: pullRequest)
     if !check.isEmpty { rows.append(("check", check)) }
     return rows.map { "   " + $0.0.padding(to: 6) + $0.1 }
+  }
+
+  /// Returns the sentences on legacy halves that an earlier step has kept.
+  private func deletions(_ released: [PullRequest.Move]) -> [String] {
+    let unread = released.filter { $0.bridgedReaders.isEmpty }.map(\.model)
+    let first = unread.isEmpty ? [] : ["delete the legacy half of \(names.list(unread))"]
+    return first
+      + released.filter { !$0.bridgedReaders.isEmpty }.map { move in
+        "delete the legacy half of \(names[move.model])\(bridged(move.bridgedReaders))"
+      }
+  }
+
+  private func bridged(_ readers: [Int]) -> String {
+    readers.isEmpty ? "" : "; \(names.list(readers)) reads it through Bridge"
   }
 
   private func sentences(for move: PullRequest.Move) -> [String] {
@@ -134,8 +144,7 @@ extension PlanText {
     var sentences: [String] = []
     switch move.action {
     case .replace(let readers):
-      let bridged = readers.isEmpty ? "" : "; \(names.list(readers)) reads it through Bridge"
-      sentences.append("make \(name) Codable and delete its legacy half\(bridged)")
+      sentences.append("make \(name) Codable and delete its legacy half\(bridged(readers))")
     case .add(let readers):
       let call = readers.count == 1 ? plan.graph.ownCalls[move.model][readers[0]] : nil
       sentences.append(
@@ -144,7 +153,9 @@ extension PlanText {
       )
     case .delete where model.isExternal:
       sentences.append("delete the conformance of \(name), which no model needs")
-    case .delete: sentences.append("delete the legacy half of \(name), which no model reads")
+    case .delete(let readers):
+      let read = readers.isEmpty ? ", which no model reads" : bridged(readers)
+      sentences.append("delete the legacy half of \(name)\(read)")
     }
     if model.isLegacyBacked { sentences.append("delete LegacyBacked from \(name)") }
     return sentences
@@ -152,7 +163,7 @@ extension PlanText {
 
   private func check(of pullRequest: PullRequest) -> String {
     // A legacy half that is deleted has nothing left to compare.
-    let missing = pullRequest.moves.filter { $0.action != .delete }.map(\.model)
+    let missing = pullRequest.moves.filter(\.makesCodableHalf).map(\.model)
       .filter { !plan.graph.models[$0].hasFixture }
     let record = missing.isEmpty ? [] : ["record a fixture of \(names.list(missing))"]
     let models = pullRequest.checked.map { names[$0] }

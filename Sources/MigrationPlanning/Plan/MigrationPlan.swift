@@ -36,7 +36,7 @@ package struct MigrationPlan: Sendable {
       for move in moves { moved[move.model] = pullRequests.count }
       pullRequests.append(parts.pullRequest(moves))
     }
-    release(readers, moved: moved)
+    release(readers, parts, moved: moved)
   }
 
   /// The number of models in each stage.
@@ -65,24 +65,27 @@ package struct MigrationPlan: Sendable {
     return groups.sorted { ($0.depth, $0.members[0]) < ($1.depth, $1.members[0]) }.map(\.members)
   }
 
-  /// Finds the step after which nothing reads the legacy half of each model that still has one.
-  private mutating func release(_ readers: Readers, moved: [Int: Int]) {
+  /// Finds the step after which nothing needs the legacy half of each model that still has one.
+  private mutating func release(_ readers: Readers, _ parts: PullRequestParts, moved: [Int: Int]) {
+    let kept = order.filter(readers.keepsLegacyHalf)
     var last = moved
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      for model in order.reversed() where readers.keepsLegacyHalf(model) {
-        let step = (readers.readers[model].compactMap { last[$0] } + [last[model] ?? 0]).max() ?? 0
+      for model in kept.reversed() {
+        let step = readers.stepsOfNeed(for: model, last).max() ?? 0
         if step != last[model] {
           last[model] = step
           hasChanged = true
         }
       }
     }
-    for model in order where readers.keepsLegacyHalf(model) {
+    for model in kept {
       guard let step = last[model], pullRequests.indices.contains(step) else { continue }
       if moved[model] == nil { waiting[model] = step }
-      pullRequests[step].released.append(model)
+      let left = readers.readers[model].filter { last[$0].map { $0 > step } ?? false }
+      let deletion = PullRequest.Move(model: model, action: .delete(readers: left))
+      pullRequests[step].release(deletion, parts.files(of: deletion))
     }
   }
 }
@@ -94,6 +97,8 @@ private struct Readers {
   let readers: [[Int]]
   /// Whether something other than a parent's reads needs the conformance itself.
   let needsConformance: [Bool]
+  /// The generic models, which are Decodable only if their arguments are.
+  let generic: Set<Int>
 
   init(_ graph: ModelGraph, groups: [[Int]]) {
     self.graph = graph
@@ -105,6 +110,7 @@ private struct Readers {
     func outside(_ candidates: [Int], _ model: Int) -> [Int] {
       candidates.filter { graph.models[$0].isLegacy && group[$0] != group[model] }
     }
+    generic = Set(graph.genericParents.joined())
     needsConformance = graph.models.indices.map {
       !outside(subclasses[$0] + graph.genericParents[$0], $0).isEmpty
     }
@@ -117,17 +123,32 @@ private struct Readers {
   func action(for index: Int) -> PullRequest.Action? {
     let model = graph.models[index]
     let canGetDecodable = model.stage == .legacy && !model.isExternal
-    if !canGetDecodable { return readers[index].isEmpty ? .delete : nil }
-    return keepsLegacyHalf(index)
-      ? .add(readers: readers[index]) : .replace(readers: readers[index])
+    guard keepsLegacyHalf(index) else {
+      return canGetDecodable ? .replace(readers: readers[index]) : .delete(readers: readers[index])
+    }
+    return canGetDecodable ? .add(readers: readers[index]) : nil
   }
 
   /// Returns whether a model still has a legacy half after its own step, if it has a step.
   func keepsLegacyHalf(_ index: Int) -> Bool {
+    readers[index].count > (canBridge(index) ? 1 : 0)
+  }
+
+  /// Returns the steps of a model and of the readers that need its legacy half, without one that can use the bridge.
+  ///
+  /// - Parameters:
+  ///   - index: The model.
+  ///   - last: The step that ends each model's legacy half.
+  /// - Returns: The steps.
+  func stepsOfNeed(for index: Int, _ last: [Int: Int]) -> [Int] {
+    let steps = readers[index].compactMap { last[$0] }.sorted(by: >)
+    return steps.dropFirst(canBridge(index) ? 1 : 0) + [last[index] ?? 0]
+  }
+
+  private func canBridge(_ index: Int) -> Bool {
     let model = graph.models[index]
-    guard model.stage == .legacy, !model.isExternal else { return !readers[index].isEmpty }
     let isCalled = readers[index].contains { graph.ownCalls[index][$0] != nil }
-    let canBridge = model.isBridgeable && !needsConformance[index] && !isCalled
-    return readers[index].count > (canBridge ? 1 : 0)
+    return model.isBridgeable && !model.isExternal && !needsConformance[index] && !isCalled
+      && !generic.contains(index)
   }
 }

@@ -7,8 +7,8 @@ package struct PullRequest: Sendable {
     case replace(readers: [Int])
     /// The model adds `Decodable`; the readers still use the legacy half.
     case add(readers: [Int])
-    /// Deletes the legacy half, which no model reads.
-    case delete
+    /// Deletes the legacy half. At most one reader reads the model through the bridge from then on.
+    case delete(readers: [Int])
   }
 
   package struct Move: Sendable {
@@ -23,13 +23,53 @@ package struct PullRequest: Sendable {
   }
 
   package let moves: [Move]
-  package let files: [File]
-  /// The models whose legacy half nothing reads after this step.
-  package var released: [Int]
+  package private(set) var files: [File]
+  /// The models that an earlier step has moved, and whose legacy half nothing needs after this one.
+  package private(set) var released: [Move] = []
   /// The models whose accepted findings this step makes stale.
-  package let stale: [Int]
+  package private(set) var stale: [Int]
   /// The models with fixtures whose parity checks verify the step.
   package let checked: [Int]
+
+  /// The models whose legacy half is gone after this step.
+  package var deleted: [Int] {
+    (moves.filter(\.endsLegacyHalf) + released).map(\.model).uniqued()
+  }
+
+  /// Adds the deletion of a legacy half that nothing needs after this step.
+  ///
+  /// - Parameters:
+  ///   - deletion: The deletion.
+  ///   - edited: The files to edit for it.
+  mutating func release(_ deletion: Move, _ edited: [File]) {
+    released.append(deletion)
+    stale = (stale + [deletion.model]).uniqued()
+    let known = Set(files.map(\.path))
+    let all = files + edited.filter { $0.edit != nil || !known.contains($0.path) }
+    // A file with an edit is one of the model's, too.
+    files = all.filter { file in
+      file.edit != nil || !all.contains { $0.path == file.path && $0.edit != nil }
+    }.uniqued()
+  }
+}
+
+extension PullRequest.Move {
+  /// The models that read the model through the bridge from then on.
+  var bridgedReaders: [Int] {
+    switch action {
+    case .replace(let readers), .delete(let readers): readers
+    case .add: []
+    }
+  }
+
+  fileprivate var endsLegacyHalf: Bool {
+    if case .add = action { false } else { true }
+  }
+
+  /// Whether the model has no Codable half before the step.
+  var makesCodableHalf: Bool {
+    if case .delete = action { false } else { true }
+  }
 }
 
 // MARK: -
@@ -47,27 +87,30 @@ struct PullRequestParts {
   func pullRequest(_ moves: [PullRequest.Move]) -> PullRequest {
     let models = moves.map(\.model)
     let edited = moves.flatMap(parentEdits).uniqued()
-    let own = models.flatMap { graph.models[$0].files }
-      .filter { path in !edited.contains { $0.path == path } }
-      .map { PullRequest.File(path: $0, edit: nil) }
+    let own = ownFiles(of: models).filter { file in !edited.contains { $0.path == file.path } }
     let affected = (models + ancestors(of: models)).filter { graph.models[$0].hasFixture }
-    let endsLegacyHalf = moves.contains { move in
-      if case .add = move.action { false } else { true }
-    }
+    let endsLegacyHalf = moves.contains(where: \.endsLegacyHalf)
     return PullRequest(
       moves: moves,
       files: (own + edited).uniqued(),
-      released: [],
       stale: endsLegacyHalf ? affected : [],
       checked: endsLegacyHalf ? affected : affected.filter(models.contains)
     )
   }
 
+  /// Returns the files to edit for a change to a model.
+  func files(of move: PullRequest.Move) -> [PullRequest.File] {
+    ownFiles(of: [move.model]) + parentEdits(of: move)
+  }
+
+  private func ownFiles(of models: [Int]) -> [PullRequest.File] {
+    models.flatMap { graph.models[$0].files }.map { PullRequest.File(path: $0, edit: nil) }
+  }
+
   /// Returns the edits with which the only legacy parent can read a Codable child.
-  private func parentEdits(_ move: PullRequest.Move) -> [PullRequest.File] {
-    guard case .replace(let readers) = move.action else { return [] }
+  private func parentEdits(of move: PullRequest.Move) -> [PullRequest.File] {
     let name = graph.models[move.model].name
-    return readers.flatMap { reader in
+    return move.bridgedReaders.flatMap { reader in
       graph.models[reader].files.compactMap { file in
         if graph.models[reader].library == .jayson {
           return PullRequest.File(path: file, edit: "get(\(name).self, using:)")

@@ -157,6 +157,38 @@ extension ParityCheck {
   }
 }
 
+extension ParityCheck {
+  /// Creates the check of a model whose legacy half is gone, with its recorded outcomes.
+  ///
+  ///     static let app = ParitySuite([ParityCheck(User.self), .recorded(Book.self)])
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - name: The name of the model; by default that of its type, such as `Order.Item`.
+  ///   - decoder: The decoder that the app uses; it must not be changed afterwards. Without one, it is that of the suite.
+  ///   - fileID: The caller's file ID.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line.
+  /// - Returns: The check, which has no outcomes before `record` has written some.
+  public static func recorded<Model: Decodable & ThreadSafeConformance>(
+    _ model: Model.Type,
+    name: String? = nil,
+    decoder: JSONDecoder? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> ParityCheck {
+    ParityCheck(
+      name ?? TypeName.of(model),
+      legacy: .recorded(),
+      codable: .codable(model, decoder: decoder),
+      fileID: fileID,
+      filePath: filePath,
+      line: line
+    )
+  }
+}
+
 extension DecodingRoute {
   /// Creates a route that refuses every document, so that a check without a port never shows parity.
   ///

@@ -211,6 +211,9 @@ extension ParityCheck {
     return check
   }
 
+  /// Whether the Codable route is that of a `JSONDecoder()` without settings.
+  package var usesPlainDecoder: Bool { codable.withDecoder != nil }
+
   /// Decodes one document, in a helper process that may not survive it.
   ///
   /// - Parameters:

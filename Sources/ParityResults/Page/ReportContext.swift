@@ -71,6 +71,8 @@ package struct PlannedModel: Decodable, Equatable, Sendable {
   package let stage: Stage
   /// The identifiers of the models that it contains; may be missing in a plan that a script writes.
   package let children: [String]?
+  /// Whether there is a fixture of the model; may be missing, too.
+  package private(set) var hasFixture: Bool?
 }
 
 extension HistoryEntry {

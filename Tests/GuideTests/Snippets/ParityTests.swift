@@ -30,11 +30,7 @@ extension ParitySuite {
 
 private func goldenCheck() -> ParityCheck {
   // snippet: a check on golden outcomes
-  ParityCheck(
-    "Announcement",
-    legacy: .recorded(),
-    codable: .codable(Announcement.self, decoder: .api)
-  )
+  ParityCheck.recorded(Announcement.self, decoder: .api)
   // end
 }
 

@@ -64,7 +64,7 @@ import Testing
   @Test func isTheNextStep() throws {
     let plan = """
       {"version": 1, "models": [{"id": "Link", "name": "Link", "stage": "legacy"}], "pullRequests": [{"models": \
-      ["Link"], "files": [], "checks": ["Link"]}]}
+      ["Link"], "deleted": [], "files": [], "checks": ["Link"]}]}
       """
     try command.folder.write(plan, to: "plan.json")
     let folder = command.folder.path
