@@ -89,15 +89,17 @@ extension SourceFiles {
   /// Returns the legacy half of models in the files that a step edits, and the calls in other files that need it.
   ///
   /// Where several files declare types of a name, a call may be that of another type. Then only files beside the step's
-  /// are searched for calls.
+  /// are searched for calls, and those that import the modules of the models.
   ///
   /// - Parameters:
   ///   - models: The names of the models.
+  ///   - modules: The modules of the models.
   ///   - paths: The paths of the files, from any folder around them.
   ///   - replacements: What takes the place of the calls.
   /// - Returns: One half for each file that has something to change or to look at.
   package func legacyHalves(
     of models: [String],
+    from modules: [String] = [],
     in paths: [String],
     _ replacements: Replacements = Replacements()
   ) -> [LegacyHalf] {
@@ -106,9 +108,14 @@ extension SourceFiles {
     let own = files.filter { $0.isOne(of: paths) }
     let folders = Set(own.map { ($0.path as NSString).deletingLastPathComponent })
     let areUnique = models.allSatisfy { declaration(of: $0) != nil }
+    let names = modules.map(NSRegularExpression.escapedPattern).joined(separator: "|")
+    let imports = Pattern(#"\bimport\s+(?:\w+\s+)?(?:\#(names))\b"#)
     let others = files.filter { file in
       let folder = (file.path as NSString).deletingLastPathComponent
-      return !file.isOne(of: paths) && (areUnique || folders.contains(folder))
+      let isNear =
+        areUnique || folders.contains(folder)
+        || !modules.isEmpty && imports.isFound(in: file.code)
+      return isNear && !file.isOne(of: paths)
     }
     let halves =
       own.map { LegacyHalf(of: models, in: $0, replacements) }

@@ -131,7 +131,12 @@ struct NextCommand: Subcommand {
     let paths = next.files.map(\.path)
     let names = next.deleted.map(plan.name)
     guard !names.allSatisfy({ sources.areWithoutLegacyHalf(of: $0, in: paths) }) else { return nil }
-    let halves = sources.legacyHalves(of: names, in: paths, replacements(of: names))
+    let halves = sources.legacyHalves(
+      of: names,
+      from: plan.modules(of: next.deleted),
+      in: paths,
+      replacements(of: names)
+    )
     let deletion = NextStep.Deletion(halves, relativeTo: context.command.root)
     var step = NextStep(
       action: .delete,

@@ -24,6 +24,11 @@ struct PlanFile: Decodable {
   /// Returns the name of a model, with the types around it.
   func name(of id: String) -> String { models.first { $0.id == id }?.name ?? id }
 
+  /// Returns the modules that declare some models, as far as the plan has them.
+  func modules(of ids: [String]) -> [String] {
+    models.filter { ids.contains($0.id) }.compactMap(\.module)
+  }
+
   /// Returns the models with fixtures, from which those of a model without any can be cut.
   func modelsWithFixtures(around id: String) -> [String] {
     guard models.contains(where: { $0.id == id && $0.hasFixture == false }) else { return [] }

@@ -108,18 +108,18 @@ import Testing
     #expect(Self.half(other, Self.plain).change?.new.hasPrefix("import Himotoki\n") == true)
   }
 
-  /// A type of the same name in another folder may have calls of its own.
+  /// Where another folder declares a type of the same name, a call may be of that one.
   @Test(arguments: [true, false]) func areThoseOfTheType(isDeclaredTwice: Bool) throws {
     let call = "let user = try User.decodeValue(from: data)\n"
     let folder = try TemporaryFolder([
       "App/User.swift": "struct User: LegacyDecodable {}\n", "App/API.swift": call,
-      "Web/API.swift": call,
+      "Web/API.swift": call, "Tests/Suite.swift": "@testable import App\n" + call,
     ])
     if isDeclaredTwice { try folder.write("struct User {}\n", to: "Web/User.swift") }
     let halves = SourceFiles(folder: folder.path)
-      .legacyHalves(of: ["User"], in: ["App/User.swift"], Self.plain)
+      .legacyHalves(of: ["User"], from: ["App"], in: ["App/User.swift"], Self.plain)
     let paths = halves.compactMap { $0.change?.path.dropFirst(folder.path.count + 1) }
-    let own: Set<Substring> = ["App/User.swift", "App/API.swift"]
+    let own: Set<Substring> = ["App/User.swift", "App/API.swift", "Tests/Suite.swift"]
     #expect(Set(paths) == (isDeclaredTwice ? own : own.union(["Web/API.swift"])))
   }
 }

@@ -68,8 +68,10 @@ package struct PlannedModel: Decodable, Equatable, Sendable {
   /// The name by which the plan refers to the model; with the module if several models have the same one.
   package let id: String
   package let name: String
+  /// The module that declares the model; may be missing in a plan that a script writes.
+  package private(set) var module: String?
   package let stage: Stage
-  /// The identifiers of the models that it contains; may be missing in a plan that a script writes.
+  /// The identifiers of the models that it contains; may be missing, too.
   package let children: [String]?
   /// Whether there is a fixture of the model; may be missing, too.
   package private(set) var hasFixture: Bool?
