@@ -68,4 +68,4 @@ let package = Package(name: "app", targets: [.target(name: "Library")])
 MANIFEST
 swift build ${places[@]+"${places[@]}"} --package-path "$work/app" >"$work/page" 2>&1 \
   || { cat "$work/page" && fail "the app does not build without the package"; }
-echo "The sample went its whole road by $done patches of drafts and deletions, and builds without the package."
+echo "The sample went its whole road in the $done steps of its plan, and builds without the package."

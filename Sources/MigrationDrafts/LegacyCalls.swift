@@ -62,7 +62,7 @@ struct LegacyCalls {
 
   private static let functions = #"(?:Himotoki\.)?decode(?:Value|Array|Dictionary)|unbox"#
 
-  /// `User.decodeValue(from: data)`
+  /// Adds the calls of a model's own function, such as `User.decodeValue(from: data)`.
   private mutating func addCalls(ofType names: String) {
     let pattern = Pattern(#"(?<![\w.\[])(\#(names))\.decode(?:Value|Array|Dictionary)\("#)
     for match in pattern.matches(in: code.masked) {
@@ -71,7 +71,7 @@ struct LegacyCalls {
     }
   }
 
-  /// `unbox(data: data) as User`
+  /// Adds the calls whose value is converted, such as `unbox(data: data) as User`.
   private mutating func addCalls(converted names: String) {
     let pattern = Pattern(#"(?<![\w.])(?:\#(Self.functions))\("#)
     let conversion = Pattern(#"\A\s+as\s+(\#(Self.types(names)))(?![\w.?])"#)
@@ -84,7 +84,7 @@ struct LegacyCalls {
     }
   }
 
-  /// `let user: User = try unbox(data: data)`
+  /// Adds the calls whose value has a declared type, such as `let user: User = try unbox(data: data)`.
   private mutating func addCalls(annotated names: String) {
     let pattern = Pattern(
       #":\s*(\#(Self.types(names)))\s*=\s*(?:try[?!]?\s+)?((?:\#(Self.functions))\()"#
@@ -118,7 +118,7 @@ struct LegacyCalls {
     edits.append((call.range, "\(owner).decode(\(call.type).self, from: \(value))"))
   }
 
-  /// `ParityCheck(User.self)`, and `.legacy(User.self)` of a suite
+  /// Adds the lines of a suite, such as `.legacy(User.self)`.
   private mutating func addChecks(of names: String) {
     let pattern = Pattern(#"(\bParityCheck|(?<!\w)\.legacy)\(\s*(\#(names))\.self"#)
     for match in pattern.matches(in: code.masked) {
