@@ -176,7 +176,8 @@ struct DraftWriter {
       "// The legacy code of \($0) ends the process for some values; this does not."
     }
     if !known.isEmpty { lines.append("// Differs by: \(known.joined(separator: ", ")).") }
-    return lines.joined(separator: "\n") + "\n"
+    let text = lines.joined(separator: "\n") + "\n"
+    return Indentation.ofDrafts.rewritten(text, as: declaration?.indentation ?? .ofDrafts)
   }
 
   private func wrapped(_ members: [String]) -> [String] {

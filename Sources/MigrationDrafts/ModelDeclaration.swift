@@ -17,6 +17,8 @@ struct ModelDeclaration: Sendable {
   /// What the model has for `Codable`, besides what decodes it.
   let codableParts: CodableParts
   let legacyCode: LegacyCode?
+  /// How the file of the model indents.
+  let indentation: Indentation
   private let declared: TypeDeclaration
 
   /// Reads a declaration in a file; fails if the file does not declare the type, or declares it twice.
@@ -49,8 +51,10 @@ struct ModelDeclaration: Sendable {
     codableParts = CodableParts(of: places)
     files = [file] + others.filter { other in parts.contains { $0.file === other } }
     let legacy = parts.lazy.compactMap { part in
-      LegacyCode(in: part.body).map { (file: part.file, code: $0) }
+      let body = Indentation(of: part.file.code).rewritten(part.body, as: .ofDrafts)
+      return LegacyCode(in: body).map { (file: part.file, code: $0) }
     }.first
+    indentation = Indentation(of: file.code)
     legacyCode = legacy?.code
     standardNames = StandardNames(in: [file.code] + (legacy.map { [$0.file.code] } ?? []))
   }
@@ -190,6 +194,7 @@ extension ModelDeclaration {
     let conformances = conformance.map { (declared.isInheriting ? ", " : ": ") + $0 } ?? ""
     let place = files[0].place(of: declared.endOfTypes)
     let end = files[0].place(of: declared.body.upperBound)
-    return text[..<place] + conformances + text[place..<end] + "\n" + members + text[end...]
+    let code = Indentation.ofDrafts.rewritten(members, as: indentation)
+    return text[..<place] + conformances + text[place..<end] + "\n" + code + text[end...]
   }
 }

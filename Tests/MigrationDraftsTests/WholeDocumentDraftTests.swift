@@ -76,6 +76,41 @@ import Testing
     #expect(source.contains("case count, kind"), "\(source)")
   }
 
+  /// Xcode indents by four spaces. What the draft keeps of the legacy code is indented as the rest.
+  @Test func aDraftIsIndentedAsItsFile() throws {
+    let file = """
+      struct WholeColor: LegacyDecodable {
+        let red: Int
+        let green: Int
+
+        static func decode(_ e: Extractor) throws -> WholeColor {
+          let text = try String.decode(e)
+          if text.isEmpty {
+            throw WholeError.invalid
+          }
+          guard let red = Int(text.prefix(2), radix: 16), let green = Int(text.dropFirst(2), radix: 16)
+          else { throw WholeError.invalid }
+          return WholeColor(red: red, green: green)
+        }
+      }
+      """
+    func draft(_ file: String) throws -> MigrationDraft {
+      let all = try MigrationDraftsTests.draft(
+        .himotoki(WholeWall.self),
+        #"{"color": "0aff"}"#,
+        file: file
+      )
+      return try #require(all.draft(of: "WholeColor"))
+    }
+    let four = Indentation(of: "{\n    a\n}")
+    let wide = Indentation.ofDrafts.rewritten(file, as: four)
+    let expected = try draft(file).source
+    #expect(expected.contains("\n    if text.isEmpty {\n      throw WholeError.invalid\n    }\n"))
+    let source = try draft(wide).source
+    #expect(source == Indentation.ofDrafts.rewritten(expected, as: four), "\(source)")
+    #expect(try draft(wide).change?.new == wide + "\n" + source)
+  }
+
   /// A check stands in front of the statements that it stands in front of in the legacy code.
   @Test func aCheckKeepsItsPlace() throws {
     let file = """

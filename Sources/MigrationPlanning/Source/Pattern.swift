@@ -13,18 +13,27 @@ package struct Pattern: Sendable {
     package let end: String.Index
 
     package subscript(group: Int) -> String { groups[group] }
+
+    fileprivate init?(_ match: NSTextCheckingResult, in text: String) {
+      guard let whole = Range(match.range, in: text) else { return nil }
+      groups = (0..<match.numberOfRanges).map { group in
+        Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
+      }
+      start = whole.lowerBound
+      end = whole.upperBound
+    }
   }
 
   /// Returns the matches in a text, in order.
   package func matches(in text: String) -> [Match] {
     let range = NSRange(text.startIndex..., in: text)
-    return (expression?.matches(in: text, range: range) ?? []).compactMap { match in
-      guard let whole = Range(match.range, in: text) else { return nil }
-      let groups = (0..<match.numberOfRanges).map { group in
-        Range(match.range(at: group), in: text).map { String(text[$0]) } ?? ""
-      }
-      return Match(groups: groups, start: whole.lowerBound, end: whole.upperBound)
-    }
+    return (expression?.matches(in: text, range: range) ?? []).compactMap { Match($0, in: text) }
+  }
+
+  /// Returns the first match in a text; `nil` if there is none.
+  package func firstMatch(in text: String) -> Match? {
+    let range = NSRange(text.startIndex..., in: text)
+    return expression?.firstMatch(in: text, range: range).flatMap { Match($0, in: text) }
   }
 
   /// Returns a text with other text in place of matches; one for which there is none stays.
@@ -36,7 +45,6 @@ package struct Pattern: Sendable {
 
   /// Returns whether a text has a match.
   package func isFound(in text: String) -> Bool {
-    let range = NSRange(text.startIndex..., in: text)
-    return expression?.firstMatch(in: text, range: range) != nil
+    firstMatch(in: text) != nil
   }
 }
