@@ -49,7 +49,8 @@ package struct LegacyHalf {
     let parts = types.map { LegacyPart($0, of: file, code) }
     let calls = LegacyCalls(of: models, in: file.displayedPath, code, replacements)
     isFound = parts.contains { !$0.removed.isEmpty || $0.isOnLineOfOthers }
-    let edits = parts.flatMap(\.removed).map { (range: $0, new: "") } + calls.edits
+    let removed = parts.flatMap(\.removed) + (isFound ? parts.compactMap(\.comparison) : [])
+    let edits = removed.map { (range: $0, new: "") } + calls.edits
     guard !edits.isEmpty, !parts.contains(where: \.isOnLineOfOthers) else {
       change = nil
       let places = parts.filter(\.isOnLineOfOthers).map(\.line)
@@ -154,6 +155,8 @@ extension SourceFile {
 private struct LegacyPart {
   /// What goes.
   private(set) var removed: [Range<String.Index>] = []
+  /// The line in which a draft says how it differs from the legacy half.
+  private(set) var comparison: Range<String.Index>?
   /// Whether a part that goes stands on a line with code that stays.
   private(set) var isOnLineOfOthers = false
   /// The number of the line on which the type begins.
@@ -187,6 +190,15 @@ private struct LegacyPart {
       // The colon goes with the last protocol.
       removed += clause.removed(from: start, in: text)
     }
+    comparison = lineOfDraft(behind: body.upperBound)
+  }
+
+  private func lineOfDraft(behind brace: String.Index) -> Range<String.Index>? {
+    guard let end = text[brace...].firstIndex(where: \.isNewline) else { return nil }
+    let start = text.index(after: end)
+    let last =
+      text[start...].firstIndex(where: \.isNewline).map(text.index(after:)) ?? text.endIndex
+    return code[start..<last].hasPrefix(MigrationDraft.comparison) ? start..<last : nil
   }
 
   private mutating func addMembers(of body: Range<String.Index>) {

@@ -140,6 +140,31 @@ import Testing
     #expect(half.change?.new == "class User\(new) {\n  let id = 1\n}\n")
   }
 
+  /// The line in which a draft compares the halves goes with one of them, and not with that of another model.
+  @Test func takesTheComparisonOfTheDraft() {
+    let codable =
+      "struct Role: LegacyDecodable {}\nextension Role: Decodable {}\n// Differs by: a (b).\n"
+    let file = """
+      struct User: LegacyDecodable {
+        let id: Int
+      }
+
+      extension User: Decodable {}
+      // Differs by: boolAsNumber (id).
+
+      """
+    let half = Self.half(of: "User", in: file + codable)
+    #expect(
+      half.change?.new
+        == "struct User {\n  let id: Int\n}\n\nextension User: Decodable {}\n" + codable
+    )
+    let without = Self.half(
+      of: "User",
+      in: "struct User {}\nextension User: Decodable {}\n// Differs by: a (b).\n"
+    )
+    #expect(without.change == nil && !without.isFound)
+  }
+
   /// The import stays for another model of the file, and the note names what is left.
   @Test func keepsTheImportForOthers() throws {
     let old = """
