@@ -12,7 +12,7 @@
 /// wrapper, which `Mirror` and `dump` show; and each default needs a type. The memberwise
 /// initializer takes the plain values. A custom wrapper around one of these cannot handle missing
 /// keys. Needs `IgnoredValues.swift`, `DefaultValue.swift`,
-/// `BadValueToNil.swift` and `LossyCollections.swift`.
+/// `DecodeOrNil.swift` and `LossyCollections.swift`.
 @propertyWrapper
 public struct Default<Source: DefaultSource> {
   /// The value, or the default that replaces it.

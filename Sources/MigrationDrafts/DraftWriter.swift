@@ -175,7 +175,9 @@ struct DraftWriter {
     lines += fragile.map {
       "// The legacy code of \($0) ends the process for some values; this does not."
     }
-    if !known.isEmpty { lines.append(MigrationDraft.comparison + "\(known.joined(separator: ", ")).") }
+    if !known.isEmpty {
+      lines.append("\(MigrationDraft.comparison)\(known.joined(separator: ", ")).")
+    }
     let text = lines.joined(separator: "\n") + "\n"
     return Indentation.ofDrafts.rewritten(text, as: declaration?.indentation ?? .ofDrafts)
   }

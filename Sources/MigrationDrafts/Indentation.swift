@@ -1,7 +1,9 @@
 import Foundation
 import MigrationPlanning
 
-/// How a file indents. Drafts are written with two spaces, and put into the file with its own.
+/// How a file indents.
+///
+/// Drafts are written with two spaces and take the indentation of their file.
 struct Indentation: Equatable, Sendable {
   static let ofDrafts = Indentation(unit: "  ")
 

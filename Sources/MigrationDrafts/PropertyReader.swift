@@ -110,7 +110,7 @@ extension PropertyReader {
       return PropertyReader(
         requested: isFlexible ? "Flexible<String>" : "String",
         optionalSuffix: isFlexible ? "?.value" : "",
-        recipes: ["EmptyStringAsNil"] + (isFlexible ? ["FlexibleValues"] : []),
+        recipes: ["DecodeUnlessEmpty"] + (isFlexible ? ["FlexibleValues"] : []),
         isOnlyOptional: true
       )
     }

@@ -34,7 +34,7 @@ struct ReaderCode {
   }
 
   var optional: String {
-    if reader.recipes.contains("EmptyStringAsNil") {
+    if reader.recipes.contains("DecodeUnlessEmpty") {
       return
         "container.decodeUnlessEmpty(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
     }
@@ -50,7 +50,7 @@ struct ReaderCode {
   ) -> (text: String, recipes: [String])? {
     let nested = pathRecipes
     let reasons = fallback.reasons
-    if isNested, reader.recipes.contains("EmptyStringAsNil") { return nil }
+    if isNested, reader.recipes.contains("DecodeUnlessEmpty") { return nil }
     guard !reasons.isEmpty else {
       return reader.isOnlyOptional ? nil : ("try \(required)", nested)
     }

@@ -117,7 +117,7 @@ import Testing
     )
     #expect(
       draft.source == """
-        // Recipes: EmptyStringAsNil.swift, FlexibleValues.swift, OptionalNestedPath.swift
+        // Recipes: DecodeUnlessEmpty.swift, FlexibleValues.swift, OptionalNestedPath.swift
         extension Lamp: Decodable {
           private enum CodingKeys: String, CodingKey {
             case name, watts, note, place, room

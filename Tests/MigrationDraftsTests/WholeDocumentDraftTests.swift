@@ -76,7 +76,7 @@ import Testing
     #expect(source.contains("case count, kind"), "\(source)")
   }
 
-  /// Xcode indents by four spaces. What the draft keeps of the legacy code is indented as the rest.
+  /// Xcode indents by four spaces, and so does what the draft keeps of the legacy code.
   @Test func aDraftIsIndentedAsItsFile() throws {
     let file = """
       struct WholeColor: LegacyDecodable {

@@ -1,5 +1,5 @@
 /// The options of the command.
-package struct PlanArguments: Equatable, Sendable {
+struct PlanArguments: Equatable, Sendable {
   package enum Format: String, CaseIterable, Sendable {
     case text, json, mermaid
   }
@@ -52,7 +52,7 @@ package struct PlanArguments: Equatable, Sendable {
   package var sources: [String] = []
   package var root: String?
   package var check: StepCheck?
-  package var isHelp = false
+  var isHelp = false
 
   /// Parses arguments; a value follows its flag, as the next argument or after an equals sign.
   ///

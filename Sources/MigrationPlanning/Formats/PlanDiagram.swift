@@ -1,5 +1,5 @@
 /// A plan as a Mermaid flowchart, with an arrow from each model to every model that it contains.
-package struct PlanDiagram: Sendable {
+struct PlanDiagram: Sendable {
   private let plan: MigrationPlan
 
   package init(_ plan: MigrationPlan) { self.plan = plan }

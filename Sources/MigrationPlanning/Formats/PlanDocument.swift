@@ -1,7 +1,7 @@
 import Foundation
 
 /// A plan as JSON, for scripts, the next step and the page of a report.
-package struct PlanDocument: Encodable, Sendable {
+struct PlanDocument: Encodable, Sendable {
   package struct Model: Encodable, Sendable {
     /// The name by which the other parts of the plan refer to the model.
     package let id: String
@@ -69,7 +69,7 @@ package struct PlanDocument: Encodable, Sendable {
   /// The models whose legacy half nothing uses any more.
   package let unused: [String]
   /// The files with code that may decode an unused model, because it names no model.
-  package let filesWithoutNames: [String]
+  let filesWithoutNames: [String]
   /// The number of notes that drafts have left, in all files.
   package let notes: Int
   /// The command that checks a step, if a person has given one; see ``StepCheck``.

@@ -1,5 +1,5 @@
 /// A plan as readable text of limited length.
-package struct PlanText: Sendable {
+struct PlanText: Sendable {
   private let plan: MigrationPlan
   private let names: PlanNames
   private let steps: Int

@@ -75,7 +75,7 @@ extension HistoryEntry {
   }
 
   /// Returns the last value of each fact; `nil` without lines.
-  package static func latestFacts(of entries: [HistoryEntry]) -> HistoryEntry? {
+  static func latestFacts(of entries: [HistoryEntry]) -> HistoryEntry? {
     guard var latest = entries.last else { return nil }
     for entry in entries.reversed() {
       latest.stages = latest.stages ?? entry.stages

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What drafts have left to a person, marked in the source files.
-package struct DraftNotes: Sendable {
+struct DraftNotes: Sendable {
   /// The number of notes in the code of each model, by the model's index.
   package private(set) var counts: [Int: Int] = [:]
   /// The number of notes in all files, including those that belong to no model.

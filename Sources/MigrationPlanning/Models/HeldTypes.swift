@@ -3,7 +3,7 @@
 /// It looks through optionals, collections, tuples, generic arguments, type aliases and protocols.
 /// It also looks through types that are not models, because the model that contains them decodes
 /// their values.
-package struct HeldTypes: Sendable {
+struct HeldTypes: Sendable {
   private let table: SymbolTable
   private let modelIdentifiers: Set<String>
   /// The models that conform to each protocol of the planned modules.
@@ -125,7 +125,7 @@ package struct HeldTypes: Sendable {
 
 extension SymbolGraph.Constraint {
   /// Whether the constraint requires conformance to a protocol of a legacy library.
-  package var requiresLegacyHalf: Bool {
+  var requiresLegacyHalf: Bool {
     guard kind == "conformance", let module = rhsPrecise.map(SymbolName.init)?.module else {
       return false
     }

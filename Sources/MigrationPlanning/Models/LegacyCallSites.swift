@@ -4,9 +4,9 @@
 /// counts as decoding every model that it names, if only by an alias or a property. So does a nested type alias
 /// of a model, which may be the response of a request. A parity check is no such code, because it goes with the
 /// legacy half.
-package struct LegacyCallSites: Sendable {
+struct LegacyCallSites: Sendable {
   /// Code that names models and decodes with a legacy library.
-  package struct Site: Sendable {
+  struct Site: Sendable {
     /// The types around the code, such as `Order.Line`; empty at the top level.
     let owner: String
     /// Whether the code is the legacy half of its owner, or the head of its declaration.
@@ -119,7 +119,7 @@ package struct LegacyCallSites: Sendable {
   ///
   /// - Parameter names: The names of all models.
   /// - Returns: The paths of the files.
-  package func filesWithoutNames(among names: Set<String>) -> [String] {
+  func filesWithoutNames(among names: Set<String>) -> [String] {
     sites.compactMap { site in
       names.contains { site.names($0, among: names) } ? nil : site.unnamed
     }.uniqued()

@@ -85,13 +85,13 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
   }
 
   /// Returns whether a type is `JAYSON.Decoder`, a named closure that creates a model.
-  package static func isDecoder(_ reference: TypeReference) -> Bool {
+  static func isDecoder(_ reference: TypeReference) -> Bool {
     let module = reference.identifier.map(SymbolName.init)?.module
     return reference.name == "Decoder" && module.map(modules.contains) == true
   }
 
   /// Returns the library whose models read from a type.
-  package static func library(ofReader reference: TypeReference) -> LegacyLibrary? {
+  static func library(ofReader reference: TypeReference) -> LegacyLibrary? {
     guard let identifier = reference.identifier,
       let module = SymbolName(identifier).module, modules.contains(module)
     else { return nil }

@@ -1,5 +1,5 @@
 /// A type that a legacy library or `Codable` decodes.
-package struct MigrationModel: Sendable {
+struct MigrationModel: Sendable {
   /// The stage of a model in the migration.
   package enum Stage: String, Codable, Sendable {
     case legacy, dual, codable
@@ -19,11 +19,11 @@ package struct MigrationModel: Sendable {
   package let stage: Stage
   package let library: LegacyLibrary?
   /// Whether a legacy parent can read the model through the bridge once it is Codable.
-  package let isBridgeable: Bool
+  let isBridgeable: Bool
   /// Whether a Codable parent reads the model through its legacy half.
   package let isLegacyBacked: Bool
   /// Whether an unplanned module declares the type itself, such as Foundation for `URL`.
-  package let isExternal: Bool
+  let isExternal: Bool
   /// The files that contain a part of the legacy half, including the file of the model.
   package let files: [String]
   package let hasFixture: Bool

@@ -1,5 +1,5 @@
 /// Finds the models among all types, with their stages and files.
-package struct ModelFinder: Sendable {
+struct ModelFinder: Sendable {
   private let table: SymbolTable
   private let sources: SourceLocator
   private let fixtures: FixtureFolders
@@ -194,7 +194,7 @@ package struct FixtureFolders: Sendable {
   }
 
   /// Returns whether one of a model's folders contains a fixture.
-  package func containsFixture(in folders: [String]) -> Bool {
+  func containsFixture(in folders: [String]) -> Bool {
     folders.contains(where: names.contains)
   }
 }

@@ -1,5 +1,5 @@
 /// The models of an app and which models contain which.
-package struct ModelGraph: Sendable {
+struct ModelGraph: Sendable {
   /// All models, sorted by name and module.
   ///
   /// A number in the other properties is an index into this array.
@@ -11,15 +11,15 @@ package struct ModelGraph: Sendable {
   /// The superclass of each model, if it is a model, too.
   package let superclass: [Int?]
   /// For each model, the generic models that have it as an argument and require it to be legacy.
-  package let genericParents: [[Int]]
+  let genericParents: [[Int]]
   /// For each model, the parents that decode it by a call of their own, and the call.
-  package let ownCalls: [[Int: String]]
+  let ownCalls: [[Int: String]]
   /// The models that contain one another, including the model itself; empty without a cycle.
   package let cycles: [[Int]]
   /// The sets of models that must move together, children before their parents.
   package let components: [[Int]]
   /// The code that decodes with a legacy library.
-  package let callSites: LegacyCallSites
+  let callSites: LegacyCallSites
 
   /// Finds the models of symbol graphs and their relations.
   package init(
@@ -69,7 +69,7 @@ package struct ModelGraph: Sendable {
   }
 
   /// Returns the number of models above a class.
-  package func classDepth(of model: Int) -> Int {
+  func classDepth(of model: Int) -> Int {
     var depth = 0
     var current = superclass[model]
     while let index = current, depth <= models.count {

@@ -2,7 +2,7 @@
 ///
 /// A symbol graph contains no bodies, so they are read as text. Comments and the contents of strings are left
 /// out.
-package struct SourceChunk: Sendable {
+struct SourceChunk: Sendable {
   /// The names of the types and extensions around it, such as `Order.Line`; empty at the top level.
   ///
   /// The head of a type belongs to the type itself.
@@ -11,7 +11,7 @@ package struct SourceChunk: Sendable {
   package let head: String
   package let text: String
   /// Whether it is the head of a type, with the types that it inherits from, and not of an extension.
-  package let isTypeHead: Bool
+  let isTypeHead: Bool
   /// The arguments and constraints of the extensions around it, such as `where T == Song`.
   package let constraints: String
 
@@ -19,7 +19,7 @@ package struct SourceChunk: Sendable {
   package var words: Set<String> { Self.words(in: text).union(Self.words(in: constraints)) }
 
   /// The identifiers in the head.
-  package var headWords: Set<String> { Self.words(in: head) }
+  var headWords: Set<String> { Self.words(in: head) }
 
   private static func words(in text: String) -> Set<String> {
     Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))

@@ -5,8 +5,8 @@ import Foundation
 /// The compiler does not emit the location of a private symbol. Its identifier contains a digest of
 /// the names of the module and the file, which this type compares with the digests of the module's
 /// files.
-package struct SourceLocator: Sendable {
-  package struct Declaration: Sendable {
+struct SourceLocator: Sendable {
+  struct Declaration: Sendable {
     package let file: String
     package let line: Int?
   }
@@ -15,7 +15,7 @@ package struct SourceLocator: Sendable {
   /// The path of the file for each digest.
   private let filesByDigest: [String: String]
   /// The paths of all Swift files in the folders of the planned modules.
-  package let swiftFiles: [String]
+  let swiftFiles: [String]
 
   /// Creates a locator.
   ///
@@ -46,7 +46,7 @@ package struct SourceLocator: Sendable {
   }
 
   /// Returns a path in the form that the plan prints.
-  package func displayed(_ path: String) -> String { FileTree.path(path, relativeTo: root) }
+  func displayed(_ path: String) -> String { FileTree.path(path, relativeTo: root) }
 
   /// Returns the declaration of a type, or `nil` if its file is unknown.
   package func declaration(of type: SymbolTable.TypeEntry) -> Declaration? {
@@ -78,7 +78,7 @@ package struct SourceLocator: Sendable {
   /// Returns the names of the types in the generic arguments of a class's superclass.
   ///
   /// The names have the spelling of the source file; there are none if the file cannot be read.
-  package func superclassArguments(of type: SymbolTable.TypeEntry) -> [String] {
+  func superclassArguments(of type: SymbolTable.TypeEntry) -> [String] {
     guard let path = type.path, let line = type.line, let text = text(of: path) else { return [] }
     let rest = SourceText.masked(text).sourceLines.dropFirst(line - 1)
     let declaration = rest.joined(separator: "\n").prefix { $0 != "{" }

@@ -1,7 +1,7 @@
 /// The strongly connected components of a graph, by Tarjan's algorithm.
 ///
 /// The algorithm does not recurse, because a long chain of models could overflow the stack.
-package struct StrongComponents: Sendable {
+struct StrongComponents: Sendable {
   private struct Frame {
     let node: Int
     var nextEdge = 0

@@ -2,28 +2,28 @@
 ///
 /// A type has one entry, even if several modules extend it. A type of an unplanned module has an
 /// entry if an extension in a planned module adds a conformance to it.
-package struct SymbolTable: Sendable {
+struct SymbolTable: Sendable {
   package enum Kind: Sendable {
     case nominal, protocolType
   }
 
-  package struct Conformance: Sendable {
+  struct Conformance: Sendable {
     /// The qualified name of the protocol, such as `HimotokiExtractor.LegacyDecodable`.
     package let name: String
     package let constraints: [SymbolGraph.Constraint]
   }
 
-  package struct TypeEntry: Sendable {
+  struct TypeEntry: Sendable {
     package let identifier: String
     package let name: String
     /// The planned module that declares the type, or else the planned module that extends it.
     package let module: String
     package let kind: Kind
-    package let isExternal: Bool
+    let isExternal: Bool
     package let isEnumeration: Bool
     package let path: String?
     package let line: Int?
-    package let genericParameters: [String]
+    let genericParameters: [String]
     package let constraints: [SymbolGraph.Constraint]
     package var conformances: [Conformance] = []
     package var protocols: Set<String> = []
@@ -34,9 +34,9 @@ package struct SymbolTable: Sendable {
   package private(set) var types: [String: TypeEntry] = [:]
   private var outerTypes: [String: String] = [:]
   /// The types that each type alias refers to.
-  package private(set) var aliases: [String: [TypeReference]] = [:]
+  private(set) var aliases: [String: [TypeReference]] = [:]
   /// Every reference to a generic type with its arguments, in all declarations.
-  package private(set) var specializations: [TypeReference] = []
+  private(set) var specializations: [TypeReference] = []
 
   private static let nominalKinds: Set<String> = [
     "swift.actor", "swift.class", "swift.enum", "swift.struct",
@@ -89,7 +89,7 @@ package struct SymbolTable: Sendable {
 
 extension SymbolTable {
   /// Returns the type that contains a nested type.
-  package func outerType(of type: TypeEntry) -> TypeEntry? {
+  func outerType(of type: TypeEntry) -> TypeEntry? {
     outerTypes[type.identifier].flatMap { types[$0] }
   }
 

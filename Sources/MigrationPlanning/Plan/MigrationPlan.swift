@@ -1,5 +1,5 @@
 /// The order in which to move models, as a list of pull requests.
-package struct MigrationPlan: Sendable {
+struct MigrationPlan: Sendable {
   package let graph: ModelGraph
   /// The models that still have a legacy half, children before their parents.
   package let order: [Int]
@@ -13,7 +13,7 @@ package struct MigrationPlan: Sendable {
   /// The models whose legacy half nothing uses any more.
   package let unused: [Int]
   /// The files with code that decodes a model of which it contains no name, so it may be an unused one.
-  package let filesWithoutNames: [String]
+  let filesWithoutNames: [String]
 
   /// Plans the migration of all models that still have a legacy half.
   ///
@@ -43,7 +43,7 @@ package struct MigrationPlan: Sendable {
   package var progress: HistoryEntry.Stages { HistoryEntry.Stages(graph.models.map(\.stage)) }
 
   /// Returns the case of a model: 1 without legacy parents, 2 with one, 3 with several.
-  package func migrationCase(of model: Int) -> Int {
+  func migrationCase(of model: Int) -> Int {
     min(graph.parents[model].count { graph.models[$0].isLegacy }, 2) + 1
   }
 

@@ -1,6 +1,6 @@
 extension HistoryEntry.Stages {
   /// Counts the models in each stage.
-  package init(_ stages: [MigrationModel.Stage]) {
+  init(_ stages: [MigrationModel.Stage]) {
     self.init(
       legacy: stages.count { $0 == .legacy },
       dual: stages.count { $0 == .dual },
@@ -10,7 +10,7 @@ extension HistoryEntry.Stages {
 }
 
 /// The changes since an earlier plan.
-package struct PlanComparison: Sendable {
+struct PlanComparison: Sendable {
   package let before: HistoryEntry.Stages
   package let after: HistoryEntry.Stages
   /// The models that are closer to Codable than before, or were deleted.

@@ -1,5 +1,5 @@
 /// One step of a migration, with the models that move together and the files to edit.
-package struct PullRequest: Sendable {
+struct PullRequest: Sendable {
   /// The change to one model.
   package enum Action: Sendable, Equatable {
     /// `Decodable` replaces the legacy conformance. At most one reader reads the model through the

@@ -28,7 +28,7 @@ package enum SourceText {
   }
 
   /// The folders of builds and packages, which contain no files of an app itself.
-  package static let foldersOfOthers: Set<String> = [
+  static let foldersOfOthers: Set<String> = [
     ".build", "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
 

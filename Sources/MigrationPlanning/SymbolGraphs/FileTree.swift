@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds files and folders on disk.
-package enum FileTree {
+enum FileTree {
   /// Returns the sorted paths of all files below a folder whose names end with a suffix.
   package static func files(in folder: String, suffix: String) -> [String] {
     entries(in: folder, skippingBuildProducts: false)

@@ -3,7 +3,7 @@ import Foundation
 /// The MD5 digest, which the compiler uses to identify the file of a private symbol.
 ///
 /// Foundation has no MD5, and CryptoKit is not available on every host.
-package enum MD5 {
+enum MD5 {
   private static let shifts: [UInt32] = [
     [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
   ].flatMap { row in (0..<4).flatMap { _ in row } }
@@ -16,7 +16,7 @@ package enum MD5 {
   /// Returns the digest of a text's UTF-8 bytes, in uppercase hexadecimal digits.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  package static func hexDigest(of text: String) -> String {
+  static func hexDigest(of text: String) -> String {
     var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
     let bytes = padded(Array(text.utf8))
     for start in stride(from: 0, to: bytes.count, by: 64) {

@@ -1,5 +1,5 @@
 /// The reason why the planner cannot create a plan.
-package enum PlanError: Error, Equatable {
+enum PlanError: Error, Equatable {
   case noSymbolGraphs(folder: String)
   case unreadableSymbolGraph(path: String, reason: String)
   case usage(String)

@@ -4,24 +4,24 @@ import Foundation
 ///
 /// It decodes only the keys that a plan needs. When you encode it again, the graph is therefore
 /// much smaller than the compiler's original.
-package struct SymbolGraph: Codable, Sendable {
+struct SymbolGraph: Codable, Sendable {
   package struct Module: Codable, Sendable {
     package let name: String
   }
 
-  package struct Identified: Codable, Sendable {
+  struct Identified: Codable, Sendable {
     package let identifier: String
   }
 
-  package struct Precise: Codable, Sendable {
-    package let precise: String
+  struct Precise: Codable, Sendable {
+    let precise: String
   }
 
   /// A keyword, a name or a punctuation mark of a declaration.
-  package struct Fragment: Codable, Sendable {
+  struct Fragment: Codable, Sendable {
     package let kind: String
     package let spelling: String
-    package let preciseIdentifier: String?
+    let preciseIdentifier: String?
   }
 
   package struct Location: Codable, Sendable {
@@ -34,14 +34,14 @@ package struct SymbolGraph: Codable, Sendable {
     package let position: Position
   }
 
-  package struct Constraint: Codable, Sendable {
+  struct Constraint: Codable, Sendable {
     package let kind: String
     package let lhs: String
     package let rhs: String
-    package let rhsPrecise: String?
+    let rhsPrecise: String?
   }
 
-  package struct Generics: Codable, Sendable {
+  struct Generics: Codable, Sendable {
     package struct Parameter: Codable, Sendable {
       package let name: String
     }
@@ -51,33 +51,33 @@ package struct SymbolGraph: Codable, Sendable {
   }
 
   /// Marks a symbol that is declared in an extension.
-  package struct Extension: Codable, Sendable {}
+  struct Extension: Codable, Sendable {}
 
-  package struct Symbol: Codable, Sendable {
+  struct Symbol: Codable, Sendable {
     package let kind: Identified
     package let identifier: Precise
-    package let pathComponents: [String]
-    package let declarationFragments: [Fragment]?
+    let pathComponents: [String]
+    let declarationFragments: [Fragment]?
     package let location: Location?
-    package let swiftGenerics: Generics?
-    package let swiftExtension: Extension?
+    let swiftGenerics: Generics?
+    let swiftExtension: Extension?
   }
 
-  package struct Relationship: Codable, Sendable {
+  struct Relationship: Codable, Sendable {
     package let kind: String
     package let source: String
     package let target: String
-    package let targetFallback: String?
-    package let swiftConstraints: [Constraint]?
+    let targetFallback: String?
+    let swiftConstraints: [Constraint]?
   }
 
   package let module: Module
-  package let symbols: [Symbol]
-  package let relationships: [Relationship]
+  let symbols: [Symbol]
+  let relationships: [Relationship]
 }
 
 extension SymbolGraph.Symbol {
-  package var precise: String { identifier.precise }
+  var precise: String { identifier.precise }
 
   /// The path of the file that declares the symbol; the compiler omits it for private symbols.
   ///
@@ -118,7 +118,7 @@ extension SymbolGraph {
 // MARK: -
 
 /// The components of the compiler's identifier of a symbol.
-package struct SymbolName: Sendable {
+struct SymbolName: Sendable {
   package let identifier: String
 
   package init(_ identifier: String) { self.identifier = identifier }
@@ -137,7 +137,7 @@ package struct SymbolName: Sendable {
   ///
   /// In `s:3App6Secret33_E38BFCAED048B7C1D438DB3464E9A21FLLV`, for example, it follows `33_`. A class of
   /// Objective-C has an older form, `c:@M@App@objc(cs)_TtC3AppP33_E38BFCAED048B7C1D438DB3464E9A21F6Secret`.
-  package var privateDiscriminator: String? {
+  var privateDiscriminator: String? {
     var rest = identifier[...]
     while let mark = rest.range(of: "33_") {
       rest = rest[mark.upperBound...]

@@ -2,14 +2,14 @@
 ///
 /// Optionals, arrays, dictionaries and tuples are omitted: `[String: (User, [Tag])?]` refers to
 /// `String`, `User` and `Tag`.
-package struct TypeReference: Hashable, Sendable {
+struct TypeReference: Hashable, Sendable {
   package let name: String
   /// The compiler's identifier; `nil` for a generic parameter.
   package let identifier: String?
   package var arguments: [TypeReference] = []
 
   /// The reference and all nested arguments.
-  package var flattened: [TypeReference] { [self] + arguments.flatMap(\.flattened) }
+  var flattened: [TypeReference] { [self] + arguments.flatMap(\.flattened) }
 }
 
 extension TypeReference {

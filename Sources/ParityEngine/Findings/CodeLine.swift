@@ -128,7 +128,7 @@ extension CodeLine {
     for: .all,
     "try? c.decode(TYPE.self, forKey: .NAME)",
     optional: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)",
-    recipe: "BadValueToNil.swift"
+    recipe: "DecodeOrNil.swift"
   )
 }
 

@@ -19,7 +19,7 @@ extension Comparisons {
 
   private static var badValues: Comparison {
     reads(
-      title: "Recipe: BadValueToNil, 1,000 numbers",
+      title: "Recipe: DecodeOrNil, 1,000 numbers",
       [
         RecipeRead("good-plain", #""k": 1.5"#) { try $0.decodeIfPresent(Double.self, forKey: .k) },
         RecipeRead("good-decodeOrNil", #""k": 1.5"#) { $0.decodeOrNil(Double.self, forKey: .k) },
@@ -133,7 +133,7 @@ extension Comparisons {
 
   private static var emptyStrings: Comparison {
     reads(
-      title: "Recipe: EmptyStringAsNil, 1,000 URLs",
+      title: "Recipe: DecodeUnlessEmpty, 1,000 URLs",
       [
         RecipeRead("good-plain", #""k": "https://example.com/a""#) {
           try $0.decodeIfPresent(URL.self, forKey: .k)

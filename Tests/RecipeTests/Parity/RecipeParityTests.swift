@@ -5,9 +5,9 @@ import Testing
 @Suite struct RecipeParityTests {
   static let all = [
     LossyCollectionsParity.parity, DefaultValueParity.parity, EmptyModelParity.parity,
-    BadValueToNilParity.parity, FirstOfKeysParity.parity, FlexibleNumbersParity.parity,
+    DecodeOrNilParity.parity, FirstOfKeysParity.parity, FlexibleNumbersParity.parity,
     FlexibleFloatsParity.parity, FlexibleBoolsParity.parity, FlexibleStringsParity.parity,
-    EmptyStringAsNilParity.parity, OptionalNestedPathParity.parity, DynamicKeysParity.parity,
+    DecodeUnlessEmptyParity.parity, OptionalNestedPathParity.parity, DynamicKeysParity.parity,
     JSONValueParity.parity, KeyNormalisationParity.parity, DateDecodingParity.parity,
     DateOfKeyParity.parity, FormattedDateParity.parity, KeyedReaderParity.parity,
     LossyModelsParity.parity, HimotokiBoolParity.parity, DefaultForBadValueParity.parity,

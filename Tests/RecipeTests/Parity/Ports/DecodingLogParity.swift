@@ -15,9 +15,9 @@ enum DecodingLogParity {
     of: "DecodingLog.swift",
     closes: ["optionalSwallowsError"],
     leaves: ["duplicateKey", "unreadInvalidValue"],
-    legacy: .unbox(BadValueToNilParity.Legacy.self),
-    naive: .codable(BadValueToNilParity.Naive.self, decoder: decoder),
-    port: .codable(BadValueToNilParity.Port.self, decoder: decoder),
+    legacy: .unbox(DecodeOrNilParity.Legacy.self),
+    naive: .codable(DecodeOrNilParity.Naive.self, decoder: decoder),
+    port: .codable(DecodeOrNilParity.Port.self, decoder: decoder),
     fixtures: #"{"mood": "calm", "owner": {"mood": "wild"}}"#
   )
 }

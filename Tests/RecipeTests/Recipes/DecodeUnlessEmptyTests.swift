@@ -2,7 +2,7 @@ import Foundation
 import Recipes
 import Testing
 
-@Suite struct EmptyStringAsNilTests {
+@Suite struct DecodeUnlessEmptyTests {
   @Test(
     arguments: [
       (#"{"k": ""}"#, nil), (#"{"k": null}"#, nil), ("{}", nil), (#"{"k": "x"}"#, "x"),

@@ -1,7 +1,7 @@
 import Recipes
 import Testing
 
-@Suite struct BadValueToNilTests {
+@Suite struct DecodeOrNilTests {
   @Test(
     arguments: [
       (#"{"k": 1}"#, 1, nil), ("{}", nil, nil), (#"{"k": null}"#, nil, nil),

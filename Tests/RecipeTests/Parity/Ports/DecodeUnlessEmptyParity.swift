@@ -3,7 +3,7 @@ import LegacyExtractor
 import ParityHarness
 import Recipes
 
-enum EmptyStringAsNilParity {
+enum DecodeUnlessEmptyParity {
   struct Legacy: LegacyDecodable {
     let website: URL?
 
@@ -31,7 +31,7 @@ enum EmptyStringAsNilParity {
   }
 
   static let parity = RecipeParity(
-    of: "EmptyStringAsNil.swift",
+    of: "DecodeUnlessEmpty.swift",
     closes: ["unknownValue"],
     legacy: .himotoki(Legacy.self),
     naive: .codable(Naive.self),

@@ -2,7 +2,7 @@ import LegacyExtractor
 import ParityHarness
 import Recipes
 
-enum BadValueToNilParity {
+enum DecodeOrNilParity {
   struct Legacy: Unboxable {
     let mood: Mood?
     let owner: Owner?
@@ -40,7 +40,7 @@ enum BadValueToNilParity {
   }
 
   static let parity = RecipeParity(
-    of: "BadValueToNil.swift",
+    of: "DecodeOrNil.swift",
     closes: ["optionalSwallowsError", "unknownValue"],
     leaves: ["duplicateKey", "unreadInvalidValue"],
     legacy: .unbox(Legacy.self),
