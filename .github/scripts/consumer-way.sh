@@ -45,12 +45,12 @@ green env
 
 red env PARITY_RECORD=missing
 [ -s "$tests/Golden/Loan.json" ] || fail "nothing was recorded"
-sed '/^  static func decode/,/^  }$/d; s/^struct Loan: .*/struct Loan {/; /^import Himotoki/d' \
-  "$model" >"$out/codable.swift"
-cp "$out/codable.swift" "$model"
-sed 's/\.legacy(Loan.self)/ParityCheck("Loan", legacy: .recorded(), codable: .codable(Loan.self))/' \
-  "$tests/ParityTests.swift" >"$out/tests.swift"
-cp "$out/tests.swift" "$tests/ParityTests.swift"
+swift package ${places[@]+"${places[@]}"} migration-plan --target Shop --format json >plan.json
+swift run ${places[@]+"${places[@]}"} parity next --plan plan.json --report "$out/reports" --patch \
+  >"$out/patch" || fail "there is no patch of the deletion"
+git apply "$out/patch"
+grep --quiet '\.recorded(Loan.self)' "$tests/ParityTests.swift" || fail "the check has gone"
+rm plan.json
 ! grep --quiet -E 'Himotoki|Extractor' "$model" || fail "the legacy half is still there"
 green env
 echo "A target of Xcode went its whole way by its tests and by parity."

@@ -18,12 +18,14 @@ extension CommandContext {
       if let date = stored?.date { context.date = date }
       context.decisions = URL(fileURLWithPath: decisions.path).path
       context.server = server
+      context.golden = URL(fileURLWithPath: golden).path
       context.checks = stored?.places ?? [:]
+      context.plainlyDecoded = stored?.plainlyDecoded ?? []
       let checkout = Checkout(environment)
       for check in allChecks {
         let origin = check.origin
-        context.checks[check.name] =
-          checkout.location("\(origin.filePath)", Int(clamping: origin.line))
+        let place = checkout.location("\(origin.filePath)", Int(clamping: origin.line))
+        context.add(check, at: place)
       }
       if checkout.isOfServer {
         let sources = SourceFiles(folder: checkout.root)

@@ -42,7 +42,7 @@ extension CommandContext {
     )
   }
   /// The folder of the golden outcomes.
-  var golden: String { arguments[.golden] ?? command.suite.golden }
+  var golden: String { arguments[.golden] ?? stored?.golden ?? command.suite.golden }
   /// The server of the suite, unless the arguments name another.
   var server: ParitySuite.Server { arguments.server ?? stored?.server ?? command.suite.server }
   var timeLimit: TimeLimit { arguments.timeLimit ?? command.timeLimit }

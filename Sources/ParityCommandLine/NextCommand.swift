@@ -150,12 +150,22 @@ struct NextCommand: Subcommand {
   /// Returns what takes the place of calls that need the legacy half of models.
   private func replacements(of names: [String]) -> Replacements {
     let golden = GoldenFolder(path: context.golden)
-    let checks = context.allChecks.filter { names.contains($0.name) }
-    let isPlain = !checks.isEmpty && checks.allSatisfy(\.usesPlainDecoder)
+    let checked = checksWithLegacyRoute(of: names)
+    let plain =
+      context.stored?.plainlyDecoded
+      ?? Set(context.allChecks.filter(\.usesPlainDecoder).map(\.name))
     return Replacements(
-      decoder: isPlain ? "JSONDecoder()" : nil,
-      recorded: Set(checks.filter(golden.contains).map(\.name))
+      decoder: !checked.isEmpty && plain.isSuperset(of: checked) ? "JSONDecoder()" : nil,
+      recorded: Set(checked.filter(golden.contains))
     )
+  }
+
+  /// Returns the names of the models' checks, as far as it is known without those that have recorded outcomes already.
+  private func checksWithLegacyRoute(of names: [String]) -> [String] {
+    let all =
+      context.stored?.models.map(\.name)
+      ?? context.allChecks.filter { !GoldenFolder.isRecorded($0) }.map(\.name)
+    return all.filter(names.contains)
   }
 
   /// Returns the sentence on deleting legacy halves, before which their outcomes are worth recording.
@@ -165,13 +175,12 @@ struct NextCommand: Subcommand {
     hasPatch: Bool
   ) -> String {
     let golden = GoldenFolder(path: context.golden)
-    let due = context.allChecks.filter { check in
-      names.contains(check.name) && !GoldenFolder.isRecorded(check) && !golden.contains(check)
-    }.map(\.name)
-    let first =
-      due.isEmpty
-      ? ""
-      : "For a check that outlives it, record golden outcomes first: \(command(["record"], for: due)). "
+    let due = checksWithLegacyRoute(of: names).filter { !golden.contains($0) }
+    let record =
+      context.stored == nil
+      ? "record golden outcomes first: \(command(["record"], for: due))"
+      : "run the tests with PARITY_RECORD=missing first"
+    let first = due.isEmpty ? "" : "For a check that outlives it, \(record). "
     let patch = hasPatch ? ", for which next --patch prints a patch" : " by hand"
     return "\(first)Delete the legacy half of \(models.joined(separator: ", "))\(patch)."
   }

@@ -6,6 +6,7 @@ struct ParityExpectation: Sendable {
   let check: ParityCheck
   let source: FixtureSource
   let decisions: ExpectedFolder?
+  var golden: String?
   var server = ParitySuite.Server.wellFormed
   /// The checks of the suite; empty for a check without one.
   var suite: [ParityCheck] = []
@@ -87,6 +88,7 @@ extension ParityExpectation {
       name: runName(location),
       location: location,
       decisions: decisions?.path,
+      golden: golden,
       server: server,
       checks: suite.isEmpty ? [check] : suite,
       isOfSuite: !suite.isEmpty

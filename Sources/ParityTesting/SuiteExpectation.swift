@@ -66,6 +66,7 @@ struct SuiteExpectation: Sendable {
       check: check,
       source: suite.fixtures(of: check),
       decisions: ExpectedFolder(path: suite.decisions, mustExist: false),
+      golden: suite.golden,
       server: suite.server,
       suite: suite.checks,
       options: options,
@@ -85,6 +86,7 @@ struct SuiteExpectation: Sendable {
       name: runName(location),
       location: location,
       decisions: suite.decisions,
+      golden: suite.golden,
       server: suite.server,
       checks: suite.checks,
       isOfSuite: true

@@ -9,6 +9,8 @@ struct TestReports: Sendable {
   let location: CallLocation
   /// The folder of the decisions; `nil` for a check without one.
   let decisions: String?
+  /// The folder of the golden outcomes; `nil` for a check without a suite.
+  let golden: String?
   var server = ParitySuite.Server.wellFormed
   /// The checks, with the places that reports name.
   let checks: [ParityCheck]
@@ -64,13 +66,11 @@ struct TestReports: Sendable {
     context.arguments = arguments(from: folder)
     context.suite = isOfSuite ? checks.map(\.name) : []
     context.decisions = decisions.map { URL(fileURLWithPath: $0).path }
+    context.golden = golden.map { URL(fileURLWithPath: $0).path }
     context.server = server
     for check in checks {
-      let origin = check.origin
-      context.checks[check.name] = ReportContext.Location(
-        file: "\(origin.filePath)",
-        line: Int(clamping: origin.line)
-      )
+      let (file, line) = ("\(check.origin.filePath)", Int(clamping: check.origin.line))
+      context.add(check, at: ReportContext.Location(file: file, line: line))
     }
     do {
       if requestedFolder == nil {

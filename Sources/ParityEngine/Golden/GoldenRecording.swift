@@ -22,8 +22,11 @@ package struct GoldenFolder: Sendable {
   package static func isRecorded(_ check: ParityCheck) -> Bool { check.archive != nil }
 
   /// Returns whether a check has a golden file, which may not fit.
-  package func contains(_ check: ParityCheck) -> Bool {
-    FileManager.default.fileExists(atPath: GoldenFile.path(of: check.name, in: path))
+  package func contains(_ check: ParityCheck) -> Bool { contains(check.name) }
+
+  /// Returns whether the check of a name has a golden file, which may not fit.
+  package func contains(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: GoldenFile.path(of: name, in: path))
   }
 
   /// Returns whether a recording in a mode writes the file of a check.

@@ -16,6 +16,8 @@ package struct StoredResults: Codable, Sendable {
     package let failure: CheckFailure?
     /// The place of the check.
     let place: ReportContext.Location?
+    /// Whether the Codable route is that of a `JSONDecoder()` without settings.
+    package let isPlainlyDecoded: Bool
   }
 
   package static let fileName = "parity.results.json"
@@ -30,6 +32,8 @@ package struct StoredResults: Codable, Sendable {
   package let suite: [String]
   /// The folder of the team's decisions; `nil` for a check without one.
   private let decisions: String?
+  /// The folder of the golden outcomes; `nil` for a check without a suite.
+  package let golden: String?
   package let server: ParitySuite.Server
   /// The results, in the order of the suite.
   package private(set) var models: [Model]
@@ -40,13 +44,15 @@ package struct StoredResults: Codable, Sendable {
     date = context.date
     suite = context.suite
     decisions = context.decisions
+    golden = context.golden
     server = context.server
     models = summary.results.map { result in
       Model(
         name: result.model,
         report: result.assessment?.report,
         failure: result.storedFailure,
-        place: context.checks[result.model]
+        place: context.checks[result.model],
+        isPlainlyDecoded: context.plainlyDecoded.contains(result.model)
       )
     }
   }
@@ -85,6 +91,11 @@ extension StoredResults {
   /// The places of the checks.
   package var places: [String: ReportContext.Location] {
     models.reduce(into: [:]) { places, model in places[model.name] = model.place }
+  }
+
+  /// The names of the checks whose Codable route is that of a `JSONDecoder()` without settings.
+  package var plainlyDecoded: Set<String> {
+    Set(models.filter(\.isPlainlyDecoded).map(\.name))
   }
 
   /// Reads the results in a folder and the folders below it, such as those that tests have written.

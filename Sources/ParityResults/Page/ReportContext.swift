@@ -35,9 +35,19 @@ package struct ReportContext: Sendable {
   package var suite: [String] = []
   /// The folder of the team's decisions; `nil` for a check without one.
   package var decisions: String?
+  /// The folder of the golden outcomes; `nil` for a check without a suite.
+  package var golden: String?
+  /// The names of the checks whose Codable route is that of a `JSONDecoder()` without settings.
+  package var plainlyDecoded: Set<String> = []
   package var server = ParitySuite.Server.wellFormed
 
   package init() {}
+
+  /// Adds what reports say of a check.
+  package mutating func add(_ check: ParityCheck, at location: Location) {
+    checks[check.name] = location
+    if check.usesPlainDecoder { plainlyDecoded.insert(check.name) }
+  }
 
   /// Returns a command that a person copies.
   ///
