@@ -45,7 +45,12 @@ struct CommandRunner: Sendable {
     let input = Lines(answers)
     let beforeAnswer = beforeAnswer
     let command = ParityCommand(
-      ParitySuite(checks, decisions: folder.path + "/decisions", server: .hostile),
+      ParitySuite(
+        checks,
+        decisions: folder.path + "/decisions",
+        golden: folder.path + "/golden",
+        server: .hostile
+      ),
       name: "parity-test",
       output: CommandOutput(write: { output.add($0) }, writeError: { errors.add($0) }),
       today: { Date(timeIntervalSince1970: 1_785_578_400) },

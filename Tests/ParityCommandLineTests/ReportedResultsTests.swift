@@ -19,7 +19,9 @@ import Testing
   }
 
   /// Runs the command that has no models.
-  private func run(_ arguments: String...) -> CommandRunner.Result {
+  private func run(_ arguments: String...) -> CommandRunner.Result { run(arguments) }
+
+  private func run(_ arguments: [String]) -> CommandRunner.Result {
     let output = Lines()
     let errors = Lines()
     let command = ParityCommand(
@@ -150,6 +152,36 @@ import Testing
     for text in [line, title, "check  make parity"] {
       #expect(result.output.contains(text), "\(result.text)")
     }
+  }
+
+  /// The report knows the decoder of a check and the folder of golden outcomes; the suite is a file like others.
+  @Test(arguments: [true, false]) func deletesAHalfWithWhatNeedsIt(isRecorded: Bool) throws {
+    let plan = """
+      {"version": 1, "models": [{"id": "Address", "name": "Address", "stage": "dual"}], "pullRequests": [{"models": \
+      ["Address"], "deleted": ["Address"], "files": [{"path": "App/Address.swift"}], "checks": []}]}
+      """
+    try runner.folder.write(plan, to: "plan.json")
+    try runner.folder.write(
+      "struct Address: LegacyDecodable, Decodable {}\n",
+      to: "App/Address.swift"
+    )
+    try runner.folder.write(
+      "let suite = [.legacy(Address.self)]\nlet here = try Address.decodeValue(from: data)\n",
+      to: "Tests/Suite.swift"
+    )
+    if isRecorded { try runner.folder.write("{}", to: "golden/Address.json") }
+    let plans = ["--plan", runner.folder.path + "/plan.json", "--report", report]
+    func next(_ flags: String...) -> String {
+      run(["next"] + plans + ["--sources", runner.folder.path] + flags).output
+    }
+    let patch = next("--patch")
+    #expect(patch.contains("+struct Address: Decodable {}"), "\(patch)")
+    #expect(patch.contains("+let here = try JSONDecoder().decode(Address.self, from: data)"))
+    #expect(patch.contains("+let suite = [.recorded(Address.self)]") == isRecorded, "\(patch)")
+    let advice = next()
+    #expect(advice.contains("run the tests with PARITY_RECORD=missing first") == !isRecorded)
+    let note = "Suite.swift:1 checks Address: take the line out, or record golden outcomes first."
+    #expect(advice.contains(note) == !isRecorded, "\(advice)")
   }
 
   /// Flags of a run say nothing about results that are there.
