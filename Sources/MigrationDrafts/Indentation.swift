@@ -32,14 +32,9 @@ struct Indentation: Equatable, Sendable {
   /// - Returns: The code.
   func rewritten(_ code: String, as other: Indentation) -> String {
     guard self != other, !code.contains("\"\"\"") else { return code }
-    return code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var rest = line
-      var levels = 0
-      while rest.hasPrefix(unit) {
-        rest = rest.dropFirst(unit.count)
-        levels += 1
-      }
-      return String(repeating: other.unit, count: levels) + rest
-    }.joined(separator: "\n")
+    let levels = Pattern("(?m)^(?:\(NSRegularExpression.escapedPattern(for: unit)))+")
+    return levels.replacing(in: code) { match in
+      String(repeating: other.unit, count: match[0].utf8.count / unit.utf8.count)
+    }
   }
 }

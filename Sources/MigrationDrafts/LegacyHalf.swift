@@ -51,7 +51,7 @@ package struct LegacyHalf {
     isFound = parts.contains { !$0.removed.isEmpty || $0.isOnLineOfOthers }
     let removed = parts.flatMap(\.removed) + (isFound ? parts.compactMap(\.comparison) : [])
     let edits = removed.map { (range: $0, new: "") } + calls.edits
-    guard !edits.isEmpty, !parts.contains(where: \.isOnLineOfOthers) else {
+    guard !parts.contains(where: \.isOnLineOfOthers) else {
       change = nil
       let places = parts.filter(\.isOnLineOfOthers).map(\.line)
       notes =
@@ -61,9 +61,12 @@ package struct LegacyHalf {
     }
     let rest = code.replacing(Self.ordered(edits))
     let left = LibraryUse(in: rest)
-    let text = left.isNone ? left.textWithoutLibrary : rest
-    change = MigrationDraft.FileChange(path: file.path, old: file.text, new: text)
-    let names = parts.isEmpty ? [] : left.names
+    let own = left.isNone && !edits.isEmpty ? left.textWithoutLibrary : rest
+    let text = replacements.addingImports(to: own, of: file)
+    change =
+      text == file.text
+      ? nil : MigrationDraft.FileChange(path: file.path, old: file.text, new: text)
+    let names = isFound ? left.names : []
     notes =
       calls.notes
       + names.map { name, line in
@@ -144,7 +147,7 @@ extension SourceFiles {
 
 extension SourceFile {
   /// Returns whether the file has one of some paths, which begin at any folder around it.
-  fileprivate func isOne(of paths: [String]) -> Bool {
+  func isOne(of paths: [String]) -> Bool {
     paths.contains { path == $0 || path.hasSuffix("/" + $0) }
   }
 }

@@ -64,7 +64,7 @@ struct NextCommand: Subcommand {
     )
     let moving = next.models.filter { plan.isLegacy($0) }
     if !moving.isEmpty {
-      if let draft = try draftStep(for: moving, of: next, in: plan, check) { return draft }
+      if let draft = draftStep(for: moving, of: next, in: plan, check) { return draft }
       if let repair = try repairStep(&check, names) { return repair }
     }
     if let deletion = deletionStep(of: next, in: plan, check) { return deletion }
@@ -82,7 +82,7 @@ struct NextCommand: Subcommand {
     of next: PlanFile.Step,
     in plan: PlanFile,
     _ check: NextStep.Check
-  ) throws -> NextStep? {
+  ) -> NextStep? {
     if context.stored != nil {
       // Tests have checked a model as soon as it has a Codable half.
       return names(of: next).isEmpty ? draftStep(byTestsOf: models, check) : nil
@@ -135,7 +135,7 @@ struct NextCommand: Subcommand {
       of: names,
       from: plan.modules(of: next.deleted),
       in: paths,
-      replacements(of: names)
+      replacements(of: names, readIn: next.files)
     )
     let deletion = NextStep.Deletion(halves, relativeTo: context.command.root)
     var step = NextStep(
@@ -148,7 +148,7 @@ struct NextCommand: Subcommand {
   }
 
   /// Returns what takes the place of calls that need the legacy half of models.
-  private func replacements(of names: [String]) -> Replacements {
+  private func replacements(of names: [String], readIn files: [NextStep.File]) -> Replacements {
     let golden = GoldenFolder(path: context.golden)
     let checked = checksWithLegacyRoute(of: names)
     let plain =
@@ -156,7 +156,8 @@ struct NextCommand: Subcommand {
       ?? Set(context.allChecks.filter(\.usesPlainDecoder).map(\.name))
     return Replacements(
       decoder: !checked.isEmpty && plain.isSuperset(of: checked) ? "JSONDecoder()" : nil,
-      recorded: Set(checked.filter(golden.contains))
+      recorded: Set(checked.filter(golden.contains)),
+      imports: files.reduce(into: [:]) { $0[$1.path, default: []] += $1.imports }
     )
   }
 

@@ -106,6 +106,13 @@ struct NextStep: Encodable {
     let path: String
     /// The edit that the file needs in addition to moving the models.
     let edit: String?
+
+    /// The modules that the edit imports; none if it is another one.
+    var imports: [String] {
+      (edit ?? "").components(separatedBy: ", ").compactMap { part in
+        part.hasPrefix("import ") ? String(part.dropFirst("import ".count)) : nil
+      }
+    }
   }
 
   struct Draft: Encodable {

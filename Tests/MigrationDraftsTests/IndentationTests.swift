@@ -16,6 +16,7 @@ import Testing
 
   @Test(arguments: [
     ("a\n  b\n    c\n\n   d\n", "a\n    b\n        c\n\n     d\n"),
+    ("a\r\n  b\r\n    c\r\n", "a\r\n    b\r\n        c\r\n"),
     ("let text = \"\"\"\n  a\n  \"\"\"\n", "let text = \"\"\"\n  a\n  \"\"\"\n"),
   ])
   func isWrittenInTheOther(code: String, new: String) {

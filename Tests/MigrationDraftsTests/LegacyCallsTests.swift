@@ -122,4 +122,20 @@ import Testing
     let own: Set<Substring> = ["App/User.swift", "App/API.swift", "Tests/Suite.swift"]
     #expect(Set(paths) == (isDeclaredTwice ? own : own.union(["Web/API.swift"])))
   }
+
+  /// A parent that keeps its legacy half reads the model through the bridge.
+  @Test(
+    arguments: [
+      ("import Himotoki\n\nstruct Team {}\n", "import Himotoki\nimport Bridge\n\nstruct Team {}\n"),
+      ("@testable import Shop\nimport Bridge\n", nil),
+      ("// User\nstruct Team {}\n", "import Bridge\n\n// User\nstruct Team {}\n"),
+    ] as [(String, String?)]
+  )
+  func giveAParentTheBridge(old: String, new: String?) throws {
+    let file = SourceFile(path: "App/Team.swift", text: old)
+    let replacements = Replacements(imports: ["App/Team.swift": ["Bridge"]])
+    #expect(LegacyHalf(of: ["User"], in: file, replacements).change?.new == new)
+    let other = SourceFile(path: "App/Club.swift", text: old)
+    #expect(LegacyHalf(of: ["User"], in: other, replacements).change == nil)
+  }
 }
