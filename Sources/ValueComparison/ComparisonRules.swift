@@ -58,6 +58,7 @@ extension ComparisonRules {
   func lifted(_ legacy: [ValueField], _ codable: [ValueField]) -> (
     legacy: [ValueField], codable: [ValueField]
   ) {
+    guard !renames.isEmpty else { return (legacy, codable) }
     let paths = renames.filter { $0.key.contains(".") || $0.value.contains(".") }
     guard !paths.isEmpty else { return (legacy, codable) }
     return (
@@ -106,4 +107,7 @@ extension ComparisonRules {
 extension ValueField {
   /// The steps to the field; more than one when its label is a path to a nested property.
   var steps: [ParityPath.Step] { ParityPath.steps(ofLabel: label) }
+
+  /// Whether the label is a path to a nested property.
+  var isPath: Bool { ParityPath.isPath(label) }
 }

@@ -52,7 +52,11 @@ extension StructuralComparison {
 
   private mutating func compare(_ legacy: ValueField, _ codable: ValueField, isOneType: Bool) {
     let isOneOwner = isOneType || legacy.owner == codable.owner
-    descend(to: codable.steps) { $0.compare(legacy.value, codable.value, alike: isOneOwner) }
+    if codable.isPath {
+      descend(to: codable.steps) { $0.compare(legacy.value, codable.value, alike: isOneOwner) }
+    } else {
+      compare(legacy.value, codable.value, alike: isOneOwner, at: .key(codable.label))
+    }
     guard isOneOwner, !legacy.storage.isEmpty else { return }
     descend(to: codable.steps) {
       $0.compareFields(legacy.storage, codable.storage, isOneType: true)

@@ -121,7 +121,9 @@ extension StructuralComparison {
   }
 
   mutating func compare(_ legacy: Any, _ codable: Any, alike: Bool, at step: ParityPath.Step) {
-    descend(to: [step]) { $0.compare(legacy, codable, alike: alike) }
+    path.append(step)
+    compare(legacy, codable, alike: alike)
+    path.removeLast()
   }
 
   mutating func descend(

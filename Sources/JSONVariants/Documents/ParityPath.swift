@@ -67,8 +67,12 @@ public struct ParityPath: Hashable, Sendable {
 
   /// Splits a property label, which may be a path such as `state.version`, into steps.
   package static func steps(ofLabel label: String) -> [Step] {
-    let isPath = !label.hasPrefix(".") && label.utf8.contains(UInt8(ascii: "."))
-    return isPath ? label.split(separator: ".").map { .key(String($0)) } : [.key(label)]
+    isPath(label) ? label.split(separator: ".").map { .key(String($0)) } : [.key(label)]
+  }
+
+  /// Returns whether a property label is a path such as `state.version`.
+  package static func isPath(_ label: String) -> Bool {
+    label.utf8.first != UInt8(ascii: ".") && label.utf8.contains(UInt8(ascii: "."))
   }
 
   package mutating func append(_ step: Step) { steps.append(step) }
