@@ -6,7 +6,7 @@ set -euo pipefail
 places=("$@")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Somebody at a desk.
+# `accept` and `record` are refused where CI is set; this is the work of somebody at a desk.
 unset CI
 
 fail() {
