@@ -110,14 +110,13 @@ extension SourceFiles {
     var seen: Set<String> = []
     let files = models.flatMap(mentioning).filter { seen.insert($0.path).inserted }
     let own = files.filter { $0.isOne(of: paths) }
-    let folders = Set(own.map { ($0.path as NSString).deletingLastPathComponent })
+    let folders = Set(own.map(\.folder))
     let areUnique = models.allSatisfy { declaration(of: $0) != nil }
     let names = modules.map(NSRegularExpression.escapedPattern).joined(separator: "|")
     let imports = Pattern(#"\bimport\s+(?:\w+\s+)?(?:\#(names))\b"#)
     let others = files.filter { file in
-      let folder = (file.path as NSString).deletingLastPathComponent
       let isNear =
-        areUnique || folders.contains(folder)
+        areUnique || folders.contains(file.folder)
         || !modules.isEmpty && imports.isFound(in: file.code)
       return isNear && !file.isOne(of: paths)
     }

@@ -67,6 +67,9 @@ final class SourceFile: @unchecked Sendable {
   /// The path as messages have it.
   var displayedPath: String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
+  /// The path of the folder around the file.
+  var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
+
   /// The text without comments and the contents of string literals, at the same offsets.
   var code: String { outlined.code }
 

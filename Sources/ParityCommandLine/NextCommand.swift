@@ -63,9 +63,14 @@ struct NextCommand: Subcommand {
         ?? command(for: names)
     )
     let moving = next.models.filter { plan.isLegacy($0) }
-    if !moving.isEmpty {
-      if let draft = draftStep(for: moving, of: next, in: plan, check) { return draft }
-      if let repair = try repairStep(&check, names) { return repair }
+    let paths = next.files.map(\.path)
+    let open = moving.filter { !sources.areWithoutLegacyHalf(of: plan.name(of: $0), in: paths) }
+    if let draft = draftStep(for: open, of: next, in: plan, check) { return draft }
+    // A check may go with the legacy half, or go on with recorded outcomes.
+    if !open.isEmpty || !moving.isEmpty && !names.isEmpty,
+      let repair = try repairStep(&check, names)
+    {
+      return repair
     }
     if let deletion = deletionStep(of: next, in: plan, check) { return deletion }
     return NextStep(
@@ -83,15 +88,13 @@ struct NextCommand: Subcommand {
     in plan: PlanFile,
     _ check: NextStep.Check
   ) -> NextStep? {
-    if context.stored != nil {
+    if context.stored != nil, !models.isEmpty {
       // Tests have checked a model as soon as it has a Codable half.
       return names(of: next).isEmpty ? draftStep(byTestsOf: models, check) : nil
     }
     let lookup = DraftLookup(context: context, sources: sources)
-    let paths = next.files.map(\.path)
     var drafts: [MigrationDraft] = []
-    for model in models
-    where !sources.areWithoutLegacyHalf(of: plan.name(of: model), in: paths) {
+    for model in models {
       let found = lookup.drafts(of: model)
       guard let draft = found.drafts.first else {
         return step(for: found.failures, of: model, in: plan, check)

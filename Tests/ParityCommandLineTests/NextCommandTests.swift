@@ -83,6 +83,24 @@ import Testing
     #expect(advice.contains("/decisions/Seat"), "\(result.text)")
   }
 
+  /// The plan is of before the deletion, with which the team has taken the check out of the suite.
+  @Test func commitsADeletionWithoutACheck() throws {
+    var runner = runner
+    runner.checks = [ParityCheck(Address.self, name: "Seat")]
+    let plan = """
+      {"version": 1, "models": [{"id": "Child", "name": "Child", "stage": "legacy"}], "pullRequests": [{"models": \
+      ["Child"], "deleted": ["Child"], "files": [{"path": "Sources/Child.swift"}], "checks": ["Child"]}]}
+      """
+    try runner.folder.write(plan, to: "plan.json")
+    try runner.folder.write("struct Child: Decodable {}\n", to: "Sources/Child.swift")
+    let folder = runner.folder.path
+    let result = runner.run([
+      "next", "--plan", folder + "/plan.json", "--sources", folder + "/Sources", "--fixtures",
+      folder + "/fixtures",
+    ])
+    #expect(result.output.hasPrefix("Child: commit\n"), "\(result.text)")
+  }
+
   @Test func refusesAPlanThatDoesNotSayWhich() throws {
     let result = try next(["Address", "Address"])
     #expect(result.code == .internalError)
