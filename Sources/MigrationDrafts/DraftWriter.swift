@@ -176,7 +176,7 @@ struct DraftWriter {
       "// The legacy code of \($0) ends the process for some values; this does not."
     }
     if !known.isEmpty {
-      lines.append("\(MigrationDraft.comparison)\(known.joined(separator: ", ")).")
+      lines.append("\(MigrationDraft.causesMarker)\(known.joined(separator: ", ")).")
     }
     let text = lines.joined(separator: "\n") + "\n"
     return Indentation.ofDrafts.rewritten(text, as: declaration?.indentation ?? .ofDrafts)

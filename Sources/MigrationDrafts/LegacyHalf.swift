@@ -21,35 +21,21 @@ package struct LegacyHalf {
   /// - Parameters:
   ///   - models: The names of the models with the types around each, such as `Order.Item`.
   ///   - file: The file.
+  ///   - isOfStep: Whether the file may have a part of the half, and not only calls: types elsewhere may have the names.
   ///   - replacements: What takes the place of the calls.
   /// - Complexity: O(*n*) in the length of the file.
-  init(of models: [String], in file: SourceFile, _ replacements: Replacements = Replacements()) {
-    let types = [false, true].flatMap { file.types(named: models, areExtensions: $0) }
-    self.init(of: types, calledAs: models, in: file, replacements)
-  }
-
-  /// Finds the calls that need the legacy half of models which other files declare.
-  ///
-  /// - Parameters:
-  ///   - models: The names of the models with the types around each.
-  ///   - file: The file.
-  ///   - replacements: What takes the place of the calls.
-  /// - Complexity: O(*n*) in the length of the file.
-  init(callsOf models: [String], in file: SourceFile, _ replacements: Replacements) {
-    self.init(of: [], calledAs: models, in: file, replacements)
-  }
-
-  private init(
-    of types: [TypeDeclaration],
-    calledAs models: [String],
+  init(
+    of models: [String],
     in file: SourceFile,
-    _ replacements: Replacements
+    isOfStep: Bool = true,
+    _ replacements: Replacements = Replacements()
   ) {
+    let types = [false, true].flatMap { file.types(named: models, areExtensions: $0) }
     let code = Code(file.text)
-    let parts = types.map { LegacyPart($0, of: file, code) }
+    let parts = isOfStep ? types.map { LegacyPart($0, of: file, code) } : []
     let calls = LegacyCalls(of: models, in: file.displayedPath, code, replacements)
     isFound = parts.contains { !$0.removed.isEmpty || $0.isOnLineOfOthers }
-    let removed = parts.flatMap(\.removed) + (isFound ? parts.compactMap(\.comparison) : [])
+    let removed = parts.flatMap(\.removed) + (isFound ? parts.compactMap(\.causesLine) : [])
     let edits = removed.map { (range: $0, new: "") } + calls.edits
     guard !parts.contains(where: \.isOnLineOfOthers) else {
       change = nil
@@ -109,21 +95,17 @@ extension SourceFiles {
   ) -> [LegacyHalf] {
     var seen: Set<String> = []
     let files = models.flatMap(mentioning).filter { seen.insert($0.path).inserted }
-    let own = files.filter { $0.isOne(of: paths) }
-    let folders = Set(own.map(\.folder))
+    let folders = Set(files.filter { $0.isOne(of: paths) }.map(\.folder))
     let areUnique = models.allSatisfy { declaration(of: $0) != nil }
     let names = modules.map(NSRegularExpression.escapedPattern).joined(separator: "|")
     let imports = Pattern(#"\bimport\s+(?:\w+\s+)?(?:\#(names))\b"#)
-    let others = files.filter { file in
-      let isNear =
-        areUnique || folders.contains(file.folder)
+    let near = files.filter { file in
+      areUnique || folders.contains(file.folder)
         || !modules.isEmpty && imports.isFound(in: file.code)
-      return isNear && !file.isOne(of: paths)
     }
-    let halves =
-      own.map { LegacyHalf(of: models, in: $0, replacements) }
-      + others.map { LegacyHalf(callsOf: models, in: $0, replacements) }
-    return halves.filter { $0.change != nil || !$0.notes.isEmpty }
+    return near.map { file in
+      LegacyHalf(of: models, in: file, isOfStep: file.isOne(of: paths), replacements)
+    }.filter { $0.change != nil || !$0.notes.isEmpty }
   }
 
   /// Returns whether the files of a step declare a model as Codable and have no legacy half of it.
@@ -158,7 +140,7 @@ private struct LegacyPart {
   /// What goes.
   private(set) var removed: [Range<String.Index>] = []
   /// The line in which a draft says how it differs from the legacy half.
-  private(set) var comparison: Range<String.Index>?
+  private(set) var causesLine: Range<String.Index>?
   /// Whether a part that goes stands on a line with code that stays.
   private(set) var isOnLineOfOthers = false
   /// The number of the line on which the type begins.
@@ -192,7 +174,7 @@ private struct LegacyPart {
       // The colon goes with the last protocol.
       removed += clause.removed(from: start, in: text)
     }
-    comparison = lineOfDraft(behind: body.upperBound)
+    causesLine = lineOfDraft(behind: body.upperBound)
   }
 
   private func lineOfDraft(behind brace: String.Index) -> Range<String.Index>? {
@@ -200,7 +182,7 @@ private struct LegacyPart {
     let start = text.index(after: end)
     let last =
       text[start...].firstIndex(where: \.isNewline).map(text.index(after:)) ?? text.endIndex
-    return code[start..<last].hasPrefix(MigrationDraft.comparison) ? start..<last : nil
+    return code[start..<last].hasPrefix(MigrationDraft.causesMarker) ? start..<last : nil
   }
 
   private mutating func addMembers(of body: Range<String.Index>) {

@@ -15,7 +15,8 @@ struct LibraryUse {
       + #"|Transformer|DecodeError|ExtractionPath|Legacy(?:Decodable|Backed)|Unbox\w*|Himotoki\.\w+"#
       + #"|CodableTransform)\b|\bdecode(?:Value|Array|Dictionary)\b"#
   )
-  private static let imports = Pattern(
+  /// A pattern for the lines that import a module, which is the first group.
+  static let imports = Pattern(
     #"(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?\s+|\w+ )*import (?:\w+ )?(\w+)[ \t]*(?:\r?\n|\z)"#
   )
   private static let foundation = Pattern(

@@ -22,7 +22,7 @@ public struct MigrationDraft: Codable, Sendable {
   /// The comment that marks each place in a draft that needs manual work.
   public static let marker: String = SourceText.draftMarker
   /// The beginning of the comment that names the causes of a draft's findings.
-  static let comparison = "// Differs by: "
+  static let causesMarker = "// Differs by: "
 
   /// The name of the model.
   public let model: String

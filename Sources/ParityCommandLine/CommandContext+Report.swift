@@ -20,7 +20,7 @@ extension CommandContext {
       context.server = server
       context.golden = URL(fileURLWithPath: golden).path
       context.checks = stored?.places ?? [:]
-      context.plainlyDecoded = stored?.plainlyDecoded ?? []
+      context.checksWithPlainDecoder = stored?.checksWithPlainDecoder ?? []
       let checkout = Checkout(environment)
       for check in allChecks {
         let origin = check.origin

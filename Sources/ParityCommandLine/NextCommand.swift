@@ -155,7 +155,7 @@ struct NextCommand: Subcommand {
     let golden = GoldenFolder(path: context.golden)
     let checked = checksWithLegacyRoute(of: names)
     let plain =
-      context.stored?.plainlyDecoded
+      context.stored?.checksWithPlainDecoder
       ?? Set(context.allChecks.filter(\.usesPlainDecoder).map(\.name))
     return Replacements(
       decoder: !checked.isEmpty && plain.isSuperset(of: checked) ? "JSONDecoder()" : nil,

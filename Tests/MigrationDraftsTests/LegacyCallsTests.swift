@@ -8,8 +8,9 @@ import Testing
 @Suite struct LegacyCallsTests {
   private static func half(_ text: String, _ replacements: Replacements) -> LegacyHalf {
     LegacyHalf(
-      callsOf: ["User", "Order.Item"],
+      of: ["User", "Order.Item"],
       in: SourceFile(path: "./API.swift", text: text),
+      isOfStep: false,
       replacements
     )
   }
@@ -128,6 +129,7 @@ import Testing
     arguments: [
       ("import Himotoki\n\nstruct Team {}\n", "import Himotoki\nimport Bridge\n\nstruct Team {}\n"),
       ("@testable import Shop\nimport Bridge\n", nil),
+      ("import Himotoki", "import Himotoki\nimport Bridge\n"),
       ("// User\nstruct Team {}\n", "import Bridge\n\n// User\nstruct Team {}\n"),
     ] as [(String, String?)]
   )

@@ -34,22 +34,31 @@ import Testing
     #expect(draft.notes.isEmpty)
   }
 
-  @Test func aTextIsDecodedWhole() throws {
-    let file = """
-      struct WholeColor: LegacyDecodable {
-        let red: Int
-        let green: Int
+  private static let color = """
+    struct WholeColor: LegacyDecodable {
+      let red: Int
+      let green: Int
 
-        static func decode(_ e: Extractor) throws -> WholeColor {
-          let text = try String.decode(e)
-          guard let red = Int(text.prefix(2), radix: 16), let green = Int(text.dropFirst(2), radix: 16)
-          else { throw WholeError.invalid }
-          return WholeColor(red: red, green: green)
+      static func decode(_ e: Extractor) throws -> WholeColor {
+        let text = try String.decode(e)
+        if text.isEmpty {
+          throw WholeError.invalid
         }
+        guard let red = Int(text.prefix(2), radix: 16), let green = Int(text.dropFirst(2), radix: 16)
+        else { throw WholeError.invalid }
+        return WholeColor(red: red, green: green)
       }
-      """
-    let draft = try draft(.himotoki(WholeWall.self), #"{"color": "0aff"}"#, file: file)
-    let child = try #require(draft.draft(of: "WholeColor"))
+    }
+    """
+
+  /// Returns the draft of a color inside a document of its parent.
+  private static func draftOfColor(_ file: String) throws -> MigrationDraft {
+    let parent = try draft(.himotoki(WholeWall.self), #"{"color": "0aff"}"#, file: file)
+    return try #require(parent.draft(of: "WholeColor"))
+  }
+
+  @Test func aTextIsDecodedWhole() throws {
+    let child = try Self.draftOfColor(Self.color)
     #expect(child.source.contains("let text = try String(from: decoder)\n"), "\(child.source)")
     #expect(child.source.contains("self = WholeColor(red: red, green: green)"), "\(child.source)")
     #expect(!child.source.contains("CodingKeys"), "\(child.source)")
@@ -78,37 +87,13 @@ import Testing
 
   /// Xcode indents by four spaces, and so does what the draft keeps of the legacy code.
   @Test func aDraftIsIndentedAsItsFile() throws {
-    let file = """
-      struct WholeColor: LegacyDecodable {
-        let red: Int
-        let green: Int
-
-        static func decode(_ e: Extractor) throws -> WholeColor {
-          let text = try String.decode(e)
-          if text.isEmpty {
-            throw WholeError.invalid
-          }
-          guard let red = Int(text.prefix(2), radix: 16), let green = Int(text.dropFirst(2), radix: 16)
-          else { throw WholeError.invalid }
-          return WholeColor(red: red, green: green)
-        }
-      }
-      """
-    func draft(_ file: String) throws -> MigrationDraft {
-      let all = try MigrationDraftsTests.draft(
-        .himotoki(WholeWall.self),
-        #"{"color": "0aff"}"#,
-        file: file
-      )
-      return try #require(all.draft(of: "WholeColor"))
-    }
     let four = Indentation(of: "{\n    a\n}")
-    let wide = Indentation.ofDrafts.rewritten(file, as: four)
-    let expected = try draft(file).source
+    let wide = Indentation.ofDrafts.rewritten(Self.color, as: four)
+    let expected = try Self.draftOfColor(Self.color).source
     #expect(expected.contains("\n    if text.isEmpty {\n      throw WholeError.invalid\n    }\n"))
-    let source = try draft(wide).source
+    let source = try Self.draftOfColor(wide).source
     #expect(source == Indentation.ofDrafts.rewritten(expected, as: four), "\(source)")
-    #expect(try draft(wide).change?.new == wide + "\n" + source)
+    #expect(try Self.draftOfColor(wide).change?.new == wide + "\n" + source)
   }
 
   /// A check stands in front of the statements that it stands in front of in the legacy code.

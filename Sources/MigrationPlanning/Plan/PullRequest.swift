@@ -44,12 +44,13 @@ struct PullRequest: Sendable {
   mutating func release(_ deletion: Move, _ edited: [File]) {
     released.append(deletion)
     stale = (stale + [deletion.model]).uniqued()
-    let known = Set(files.map(\.path))
-    let all = files + edited.filter { $0.edit != nil || !known.contains($0.path) }
-    // A file with an edit is one of the model's, too.
-    files = all.filter { file in
-      file.edit != nil || !all.contains { $0.path == file.path && $0.edit != nil }
-    }.uniqued()
+    files = Self.merged(files + edited)
+  }
+
+  /// Returns files, each once: one with an edit stands for the same file without one.
+  fileprivate static func merged(_ files: [File]) -> [File] {
+    let edited = Set(files.filter { $0.edit != nil }.map(\.path))
+    return files.filter { $0.edit != nil || !edited.contains($0.path) }.uniqued()
   }
 }
 
@@ -86,13 +87,11 @@ struct PullRequestParts {
 
   func pullRequest(_ moves: [PullRequest.Move]) -> PullRequest {
     let models = moves.map(\.model)
-    let edited = moves.flatMap(parentEdits).uniqued()
-    let own = ownFiles(of: models).filter { file in !edited.contains { $0.path == file.path } }
     let affected = (models + ancestors(of: models)).filter { graph.models[$0].hasFixture }
     let endsLegacyHalf = moves.contains(where: \.endsLegacyHalf)
     return PullRequest(
       moves: moves,
-      files: (own + edited).uniqued(),
+      files: PullRequest.merged(ownFiles(of: models) + moves.flatMap(parentEdits)),
       stale: endsLegacyHalf ? affected : [],
       checked: endsLegacyHalf ? affected : affected.filter(models.contains)
     )

@@ -17,7 +17,7 @@ package struct StoredResults: Codable, Sendable {
     /// The place of the check.
     let place: ReportContext.Location?
     /// Whether the Codable route is that of a `JSONDecoder()` without settings.
-    package let isPlainlyDecoded: Bool
+    package let usesPlainDecoder: Bool
   }
 
   package static let fileName = "parity.results.json"
@@ -52,7 +52,7 @@ package struct StoredResults: Codable, Sendable {
         report: result.assessment?.report,
         failure: result.storedFailure,
         place: context.checks[result.model],
-        isPlainlyDecoded: context.plainlyDecoded.contains(result.model)
+        usesPlainDecoder: context.checksWithPlainDecoder.contains(result.model)
       )
     }
   }
@@ -94,8 +94,8 @@ extension StoredResults {
   }
 
   /// The names of the checks whose Codable route is that of a `JSONDecoder()` without settings.
-  package var plainlyDecoded: Set<String> {
-    Set(models.filter(\.isPlainlyDecoded).map(\.name))
+  package var checksWithPlainDecoder: Set<String> {
+    Set(models.filter(\.usesPlainDecoder).map(\.name))
   }
 
   /// Reads the results in a folder and the folders below it, such as those that tests have written.

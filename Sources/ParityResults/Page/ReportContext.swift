@@ -38,7 +38,7 @@ package struct ReportContext: Sendable {
   /// The folder of the golden outcomes; `nil` for a check without a suite.
   package var golden: String?
   /// The names of the checks whose Codable route is that of a `JSONDecoder()` without settings.
-  package var plainlyDecoded: Set<String> = []
+  package var checksWithPlainDecoder: Set<String> = []
   package var server = ParitySuite.Server.wellFormed
 
   package init() {}
@@ -46,7 +46,7 @@ package struct ReportContext: Sendable {
   /// Adds what reports say of a check.
   package mutating func add(_ check: ParityCheck, at location: Location) {
     checks[check.name] = location
-    if check.usesPlainDecoder { plainlyDecoded.insert(check.name) }
+    if check.usesPlainDecoder { checksWithPlainDecoder.insert(check.name) }
   }
 
   /// Returns a command that a person copies.

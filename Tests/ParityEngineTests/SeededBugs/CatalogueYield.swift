@@ -1,6 +1,7 @@
 import Foundation
 import HarnessSupport
 import LegacyExtractor
+import SeedingSupport
 
 @testable import JSONVariants
 @testable import ParityEngine
@@ -22,11 +23,9 @@ struct CatalogueYield {
     let documents = try Self.documents(of: model)
     let texts = Array(documents.keys)
     let trial = SeededBugTrial<Model>(texts)
-    let fixtures = Set(Model.fixtures.map(\.data))
     let found = Model.bugs.map { bug in
       trial.shown(by: bug).reduce(into: Set<String>()) { rows, index in
-        let text = texts[index]
-        rows.formUnion(fixtures.contains(text) ? [Divergence.asIs] : documents[text] ?? [])
+        rows.formUnion(documents[texts[index]] ?? [])
       }
     }
     for (bug, rows) in zip(Model.bugs, found) where !rows.contains(Divergence.asIs) {
@@ -41,7 +40,7 @@ struct CatalogueYield {
   private static func documents<Model: PortedModel>(
     of model: Model.Type
   ) throws -> [Data: Set<String>] {
-    let recorder = VariantRecorder()
+    let collector = VariantCollector()
     for library in LegacyLibrary.allCases {
       let check = ParityCheck(
         "\(model)",
@@ -51,11 +50,16 @@ struct CatalogueYield {
       _ = try check.run(
         RunPlan(profile: .pullRequest, shrinking: .none),
         on: .fixtures(model.fixtures),
-        recorder: recorder,
+        recorder: collector,
         progress: nil
       )
     }
-    return Model.fixtures.reduce(into: recorder.documents) { $0[$1.data] = [Divergence.asIs] }
+    var documents: [Data: Set<String>] = [:]
+    for (variant, text) in collector.all {
+      documents[variant.edit.applied(to: text), default: []].insert(variant.mutatorName)
+    }
+    for fixture in model.fixtures { documents[fixture.data] = [Divergence.asIs] }
+    return documents
   }
 
   /// The table, with the rows of the catalogue in their order.
@@ -70,28 +74,5 @@ struct CatalogueYield {
     return
       (["row | profile | bugs shown | bugs shown by it alone"] + rows
       + ["", "rows | bugs that only these rows show"] + sets).joined(separator: "\n")
-  }
-}
-
-/// The documents of variants, with the names of their mutators; every access holds the lock, hence `@unchecked`.
-private final class VariantRecorder: OutcomeRecorder, @unchecked Sendable {
-  private let lock = NSLock()
-  private var known: [Data: Set<String>] = [:]
-
-  var documents: [Data: Set<String>] { lock.withLock { known } }
-
-  func note(
-    _ result: RouteResult,
-    of document: Data,
-    _ reads: ReadTree?,
-    again: () -> RouteResult
-  ) {}
-
-  func note(_ variants: [Variant], of fixture: String, in text: Data) {
-    lock.withLock {
-      for variant in variants {
-        known[variant.edit.applied(to: text), default: []].insert(variant.mutatorName)
-      }
-    }
   }
 }

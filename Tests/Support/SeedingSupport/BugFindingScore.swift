@@ -107,24 +107,3 @@ extension KeyConversion {
     return ParityPath(steps)
   }
 }
-
-/// Collects the variants of a run.
-///
-/// `@unchecked Sendable`: every access holds the lock.
-private final class VariantCollector: OutcomeRecorder, @unchecked Sendable {
-  private let lock = NSLock()
-  private var variants: [(Variant, Data)] = []
-
-  var all: [(Variant, Data)] { lock.withLock { variants } }
-
-  func note(
-    _ result: RouteResult,
-    of document: Data,
-    _ reads: ReadTree?,
-    again: () -> RouteResult
-  ) {}
-
-  func note(_ variants: [Variant], of fixture: String, in text: Data) {
-    lock.withLock { self.variants += variants.map { ($0, text) } }
-  }
-}
