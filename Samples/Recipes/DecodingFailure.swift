@@ -94,15 +94,15 @@ extension DecodingFailure {
 }
 
 extension DecodingFailure: CustomStringConvertible {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The path and the problem.
   public var description: String { "\(place): \(problem)" }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The path and the problem.
   public var errorDescription: String? { description }
 }
 
 extension DecodingFailure.Problem: CustomStringConvertible {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The problem, as a part of a sentence.
   public var description: String {
     switch self {
     case .missing: "the key is missing"

@@ -2,10 +2,10 @@
 ///
 /// There are three reasons, because they mean different things to an app.
 public struct DefaultReasons: OptionSet, Sendable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A bit for each reason.
   public let rawValue: Int
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates the reasons of some bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The key is missing.

@@ -21,7 +21,7 @@ public struct Flexible<Value: Decodable & LosslessStringConvertible>: Decodable 
   /// - Parameter wrappedValue: The value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the value from a number, a Bool or a string.
   public init(from decoder: any Decoder) throws {
     var source = SingleValueSource(container: try decoder.singleValueContainer())
     self = try Self.read(from: &source, usually: .itself)
@@ -29,14 +29,14 @@ public struct Flexible<Value: Decodable & LosslessStringConvertible>: Decodable 
 }
 
 extension Flexible: Equatable where Value: Equatable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Compares the values alone: `"3"` equals 3.
   public static func == (one: Flexible, other: Flexible) -> Bool {
     one.wrappedValue == other.wrappedValue
   }
 }
 
 extension Flexible: Hashable where Value: Hashable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Hashes the value alone.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 

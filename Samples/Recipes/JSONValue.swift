@@ -133,7 +133,7 @@ extension JSONValue: Codable {
     return elements
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -219,11 +219,11 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringInterpolation,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates a null.
   public init(nilLiteral: ()) { self = .null }
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates a Bool.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .number(Decimal(value)) }
   /// Creates a number with the digits of the literal, which `Decimal(value)` would not preserve.
   ///
@@ -231,9 +231,9 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   public init(floatLiteral value: Double) {
     self = .number(Decimal(string: "\(value)") ?? Decimal(value))
   }
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// Creates an object; of two equal keys, the last one is used.
   ///

@@ -16,7 +16,7 @@ public struct Attempt<Value: Decodable>: Decodable {
   /// The error; `nil` if the value decoded.
   public var error: (any Error)? { if case .failure(let error) = result { error } else { nil } }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the value, or keeps the error.
   public init(from decoder: any Decoder) throws {
     do {
       result = .success(try decoder.singleValueContainer().decode(Value.self))

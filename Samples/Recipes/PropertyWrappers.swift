@@ -39,31 +39,31 @@ public protocol DefaultSource {
 }
 
 extension DefaultSource {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A missing key and null.
   public static var reasons: DefaultReasons { [.missing, .null] }
 }
 
 /// The default `0`.
 public enum ZeroValue<Value: Numeric & Decodable>: DefaultSource {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Zero.
   public static var defaultValue: Value { 0 }
 }
 
 /// The default of an empty collection or string.
 public enum EmptyValue<Value: EmptyInitializable & Decodable>: DefaultSource {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The empty value.
   public static var defaultValue: Value { Value() }
 }
 
 /// The default `false`.
 public enum FalseValue: DefaultSource {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// `false`.
   public static var defaultValue: Bool { false }
 }
 
 /// The default `true`.
 public enum TrueValue: DefaultSource {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// `true`.
   public static var defaultValue: Bool { true }
 }
 
@@ -79,7 +79,7 @@ extension Set: EmptyInitializable {}
 extension String: EmptyInitializable {}
 
 extension Default: Decodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the value, or takes the default for one of its reasons.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil(), Source.reasons.contains(.null) {
@@ -116,7 +116,7 @@ public struct Lossy<Value: LossyCollection> {
 }
 
 extension Lossy: Decodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the elements that decode.
   public init(from decoder: any Decoder) throws {
     wrappedValue = try Value.decodeLossy(from: decoder)
   }
@@ -133,7 +133,7 @@ public protocol LossyCollection {
 }
 
 extension Array: LossyCollection where Element: Decodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the elements that decode.
   public static func decodeLossy(from decoder: any Decoder) throws -> [Element] {
     var array = try decoder.unkeyedContainer()
     return try array.decodeLossyElements()
@@ -141,21 +141,21 @@ extension Array: LossyCollection where Element: Decodable {
 }
 
 extension Set: LossyCollection where Element: Decodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the elements that decode.
   public static func decodeLossy(from decoder: any Decoder) throws -> Set<Element> {
     Set(try [Element].decodeLossy(from: decoder))
   }
 }
 
 extension Dictionary: LossyCollection where Key == String, Value: Decodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the members that decode.
   public static func decodeLossy(from decoder: any Decoder) throws -> [String: Value] {
     try decoder.singleValueContainer().decode([String: Attempt<Value>].self).kept { _ in }
   }
 }
 
 extension Optional: LossyCollection where Wrapped: LossyCollection {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the collection; null is `nil`.
   public static func decodeLossy(from decoder: any Decoder) throws -> Wrapped? {
     try decoder.singleValueContainer().decodeNil() ? nil : Wrapped.decodeLossy(from: decoder)
   }
@@ -176,7 +176,7 @@ public struct OrNil<Value: Decodable> {
 }
 
 extension OrNil: Decodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the value; after an error it is `nil`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     do {
@@ -238,7 +238,7 @@ extension KeyedDecodingContainer {
 // MARK: - Encoding
 
 extension Default: Encodable where Source.Value: Encodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -246,7 +246,7 @@ extension Default: Encodable where Source.Value: Encodable {
 }
 
 extension Lossy: Encodable where Value: Encodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Encodes the collection.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -254,7 +254,7 @@ extension Lossy: Encodable where Value: Encodable {
 }
 
 extension OrNil: Encodable where Value: Encodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Encodes the value; `nil` becomes null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

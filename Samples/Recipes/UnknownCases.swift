@@ -43,7 +43,7 @@ extension OpenEnum: RawRepresentable {
 }
 
 extension OpenEnum: Decodable where Value.RawValue: Decodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Decodes the raw value.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(Value.RawValue.self))
     guard case .unknown(let rawValue) = self else { return }
@@ -52,7 +52,7 @@ extension OpenEnum: Decodable where Value.RawValue: Decodable {
 }
 
 extension OpenEnum: Encodable where Value.RawValue: Encodable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Encodes the raw value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

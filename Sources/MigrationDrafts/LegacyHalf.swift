@@ -10,8 +10,8 @@ import MigrationPlanning
 package struct LegacyHalf {
   /// The file without the half; `nil` if the file has none, or one that stands on a line with other code.
   package let change: MigrationDraft.FileChange?
-  /// What a person has to look at: why there is no change, a call that only a person can replace, or what the new file
-  /// still names of the library.
+  /// What a person has to look at: why there is no change, a call that only a person can replace, what the new file
+  /// still names of the library, or what nothing in it uses any more.
   package let notes: [String]
   /// Whether the file has a part of the half, and not only calls.
   let isFound: Bool
@@ -23,12 +23,14 @@ package struct LegacyHalf {
   ///   - file: The file.
   ///   - isOfStep: Whether the file may have a part of the half, and not only calls: types elsewhere may have the names.
   ///   - replacements: What takes the place of the calls.
+  ///   - isUsedElsewhere: Whether another file may use a name that this file declares.
   /// - Complexity: O(*n*) in the length of the file.
   init(
     of models: [String],
     in file: SourceFile,
     isOfStep: Bool = true,
-    _ replacements: Replacements = Replacements()
+    _ replacements: Replacements = Replacements(),
+    isUsedElsewhere: (String) -> Bool = { _ in false }
   ) {
     let types = [false, true].flatMap { file.types(named: models, areExtensions: $0) }
     let code = Code(file.text)
@@ -53,10 +55,17 @@ package struct LegacyHalf {
       text == file.text
       ? nil : MigrationDraft.FileChange(path: file.path, old: file.text, new: text)
     let names = isFound ? left.names : []
+    let models = models.compactMap { $0.split(separator: ".").last.map(String.init) }
+    let unused = UnusedDeclarations(in: text, removed: removed.map { code[$0] }) {
+      models.contains($0) || isUsedElsewhere($0)
+    }
     notes =
       calls.notes
       + names.map { name, line in
         "\(file.displayedPath) still names \(name), in line \(line) of the new file."
+      }
+      + unused.names.map { name, line in
+        "\(file.displayedPath) does not use \(name) any more, from line \(line) of the new file: delete it."
       }
   }
 
@@ -104,7 +113,9 @@ extension SourceFiles {
         || !modules.isEmpty && imports.isFound(in: file.code)
     }
     return near.map { file in
-      LegacyHalf(of: models, in: file, isOfStep: file.isOne(of: paths), replacements)
+      LegacyHalf(of: models, in: file, isOfStep: file.isOne(of: paths), replacements) { name in
+        mentioning(name).contains { $0 !== file }
+      }
     }.filter { $0.change != nil || !$0.notes.isEmpty }
   }
 

@@ -198,6 +198,38 @@ import Testing
     )
   }
 
+  /// Keys, formatters and functions that only the half used are named; what others may use is not.
+  @Test(arguments: [
+    ("enum Key { static let id = \"id\", born = \"b\" }", "Key.id", ["Key"]),
+    ("private let idKey = \"id\"", "idKey", ["idKey"]),
+    ("enum Key: String { case id }\nlet all: [Key] = []", "Key.id", []),
+    ("private let idKey = \"id\"\nlet text = \"\\(idKey)\"", "idKey", []),
+    ("struct Codes { func identifier() -> String { \"id\" } }", "Codes().identifier()", ["Codes"]),
+    ("extension User { static let path = \"id\" }", "User.path", ["path"]),
+    ("extension User { enum CodingKeys: CodingKey { case id } }", "CodingKeys.id.stringValue", []),
+    ("private let shared = \"id\"", "shared", []),
+  ])
+  func namesWhatOnlyItUsed(declaration: String, key: String, expected: [String]) {
+    let text = """
+      import Himotoki
+
+      struct User: LegacyDecodable, Swift.Decodable {
+        let id: Int
+
+        static func decode(_ e: Extractor) throws -> User { try User(id: e <| \(key)) }
+      }
+
+      \(declaration)
+
+      """
+    let file = SourceFile(path: "Model.swift", text: text)
+    let half = LegacyHalf(of: ["User"], in: file) { $0 == "shared" }
+    let notes = expected.map {
+      "Model.swift does not use \($0) any more, from line 5 of the new file: delete it."
+    }
+    #expect(half.notes == notes, "\(half.change?.new ?? "")")
+  }
+
   @Test func isNotCutOutOfALineOfOthers() {
     let half = Self.half(
       of: "User",

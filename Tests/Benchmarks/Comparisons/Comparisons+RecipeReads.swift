@@ -164,7 +164,7 @@ extension Comparisons {
 
   private static var base64: Comparison {
     reads(
-      title: "Recipe: StrategyOfKey, 1,000 texts in base64",
+      title: "Recipe: DecodeBase64, 1,000 texts in base64",
       [
         RecipeRead("base64-plain", #""k": "AQIDBAUGBwg=""#) {
           try $0.decode(Data.self, forKey: .k)
@@ -178,7 +178,7 @@ extension Comparisons {
 
   private static var nonFiniteNumbers: Comparison {
     reads(
-      title: "Recipe: StrategyOfKey, 1,000 numbers",
+      title: "Recipe: DecodeNumber, 1,000 numbers",
       [
         RecipeRead("number-plain", #""k": 1.5"#) { try $0.decode(Double.self, forKey: .k) },
         RecipeRead("number-decodeNumber", #""k": 1.5"#) {

@@ -12,7 +12,8 @@ import Testing
     DateOfKeyParity.parity, FormattedDateParity.parity, KeyedReaderParity.parity,
     LossyModelsParity.parity, HimotokiBoolParity.parity, DefaultForBadValueParity.parity,
     JSONNumbersParity.parity, UnknownCasesParity.parity, UnknownTypesParity.parity,
-    PropertyWrappersParity.parity, JSONInStringParity.parity, StrategyOfKeyParity.parity,
+    PropertyWrappersParity.parity, JSONInStringParity.parity, DecodeBase64Parity.parity,
+    DecodeNumberParity.parity, FlexibleOrNilParity.parity,
     DecodingFailureParity.parity, DecodingLogParity.parity, ISODateParity.ofFormatter,
     ISODateParity.ofISOFormatter, ISODateParity.ofParser, EncodingParity.parity,
   ]
