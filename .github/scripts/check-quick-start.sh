@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Follows the quick start of MigrationGuide.md literally: runs its commands, applies its change, compares its output.
+# Follows the quick start of MigrationGuide.md literally: runs its commands, applies its change, compares its output, and
+# Samples/first-red-run.svg, which README shows, with a picture of the red run.
 # The change and the decision are undone at the end. Arguments are passed on to `swift run`.
+# With UPDATE_DOCUMENTS=1, the picture is drawn anew.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -13,7 +15,7 @@ unset CI
 flags=$*
 work=$(mktemp -d)
 undo() {
-  git checkout --quiet Samples
+  git checkout --quiet Samples/NewsReader
   git clean --quiet -fd Samples/NewsReader/Decisions
   rm -rf "$work"
 }
@@ -54,6 +56,13 @@ lines=$(wc -l <"$work/shown")
 [ "$lines" -gt 0 ] || fail "shows no output"
 [ "$status" -eq 1 ] || fail "breaks a sample that is not red"
 diff "$work/shown" <(head -n "$lines" "$work/output") || fail "shows another output of the broken sample"
+
+picture=Samples/first-red-run.svg
+bash .github/scripts/draw-terminal.sh "swift run parity-sample" swift run $flags parity-sample \
+  >"$work/picture.svg" || true
+if [ -n "${UPDATE_DOCUMENTS:-}" ]; then cp "$work/picture.svg" "$picture"; fi
+diff "$picture" "$work/picture.svg" ||
+  fail "shows the red run that $picture no longer shows: run this script with UPDATE_DOCUMENTS=1"
 
 run 2
 [ "$status" -eq 0 ] || fail "accepts a finding after which the sample is not green"

@@ -83,7 +83,9 @@ package struct ConsolePage: Sendable {
       let end =
         last.indices.last { last[$0] == " " && !Self.marks.contains(rest[rest.index(before: $0)]) }
         ?? head.endIndex
-      lines.append(String(rest[..<end]))
+      let next = rest[..<end]
+      // Models stand two spaces apart.
+      lines.append(String(next[...(next.lastIndex { $0 != " " } ?? next.startIndex)]))
       rest = indentation + rest[end...].drop { $0 == " " }
     }
     return lines + [String(rest)]

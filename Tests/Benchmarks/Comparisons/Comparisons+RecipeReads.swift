@@ -8,8 +8,8 @@ extension Comparisons {
   static var recipeReads: [Comparison] {
     [
       badValues, defaults, unknownCases, lossyArrays, lossyDictionaries, flexibleNumbers,
-      flexibleArrays, emptyStrings, documentsInStrings, base64, nonFiniteNumbers, nestedPaths,
-      alternativeKeys, dynamicKeys, keyedReader, formattedDates, epochs,
+      flexibleOptionals, flexibleArrays, emptyStrings, documentsInStrings, base64, nonFiniteNumbers,
+      nestedPaths, alternativeKeys, dynamicKeys, keyedReader, formattedDates, epochs,
     ]
   }
 
@@ -109,6 +109,21 @@ extension Comparisons {
         },
         RecipeRead("string-decodeFlexibleUsually", #""k": "15""#) {
           try $0.decodeFlexible(Int.self, forKey: .k, usually: .string)
+        },
+      ]
+    )
+  }
+
+  private static var flexibleOptionals: Comparison {
+    reads(
+      title: "Recipe: FlexibleOrNil, 1,000 numbers",
+      [
+        RecipeRead("number-plain", #""k": 15"#) { try $0.decodeIfPresent(Int.self, forKey: .k) },
+        RecipeRead("number-FlexibleOrNil", #""k": 15"#) {
+          $0.decode(FlexibleOrNil<Int>.self, forKey: .k)
+        },
+        RecipeRead("string-FlexibleOrNil", #""k": "15""#) {
+          $0.decode(FlexibleOrNil<Int>.self, forKey: .k)
         },
       ]
     )

@@ -343,10 +343,13 @@ import Testing
     #expect(lines[1] == "MODELS   ✔ Account")
   }
 
-  @Test(arguments: [60, 80, 100])
+  @Test(arguments: [60, 80, 100, 120])
   func keepsLinesWithinTheWidth(width: Int) throws {
-    let lines = lines(try assessment(), width: width)
+    let models = Array(repeating: try assessment(), count: 9)
+    let summary = ParitySummary(models.map { .checked($0) })
+    let lines = summary.lines(width: width)
     #expect(lines.allSatisfy { $0.count <= width })
-    #expect(lines.count > self.lines(try assessment()).count)
+    #expect(lines.allSatisfy { $0.last != " " })
+    #expect(lines.count > summary.lines().count)
   }
 }
