@@ -3,9 +3,9 @@
 ///     @FlexibleOrNil var size: Int?
 ///
 /// It does what the optional reads of Unbox do, for models that keep their synthesized code: a missing key, null and what
-/// cannot be converted are `nil`. It encodes the original value, and omits `nil`. A bad value becomes `nil` without a
-/// word, also to a `DecodingLog`: for an error, use `decodeFlexibleIfPresent(_:forKey:)`. The storage of an `Int` takes
-/// 48 bytes; the time is that of `@Flexible`. Needs `FlexibleValues.swift`.
+/// cannot be converted are `nil`. It encodes the original value, and omits `nil`. A `DecodingLog` does not see what becomes
+/// `nil`: for an error, use `decodeFlexibleIfPresent(_:forKey:)`. The storage of an `Int` takes 48 bytes, and a number 1.6
+/// times the time of `decodeIfPresent`. Needs `FlexibleValues.swift`.
 @propertyWrapper
 public struct FlexibleOrNil<Value: Decodable & LosslessStringConvertible>: Decodable {
   /// The value; a change discards the original value.

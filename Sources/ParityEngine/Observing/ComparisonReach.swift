@@ -53,12 +53,16 @@ extension DocumentEvaluator {
     _ codableResult: RouteResult,
     _ baseline: Baseline
   ) -> ComparisonReach {
-    guard !baseline.seenPaths.contains(variant.path), case .value = legacyResult,
-      case .value = codableResult, !variant.removesScalarElement
-    else { return ComparisonReach() }
-    if isSeen(legacyResult, codableResult, baseline) {
+    guard !baseline.seenPaths.contains(variant.path), !variant.removesScalarElement else {
+      return ComparisonReach()
+    }
+    if isSeen(legacyResult, codableResult, baseline)
+      || variant.hasOtherContent
+        && asksForMore(legacyResult, codableResult, than: baseline, variant.path)
+    {
       return ComparisonReach(seen: [variant.path])
     }
+    guard case .value = legacyResult, case .value = codableResult else { return ComparisonReach() }
     guard !variant.path.steps.isEmpty, variant.hasOtherContent,
       !isIgnored(legacyResult, codableResult, baseline)
     else { return ComparisonReach() }
@@ -95,6 +99,23 @@ extension DocumentEvaluator {
       )
       return !comparison.differences.isEmpty
     }
+  }
+}
+
+extension DocumentEvaluator {
+  /// Returns whether both routes now miss a value elsewhere: the changed value decides what else they read.
+  ///
+  /// A `kind` selects the keys of an object. Another kind in its place does not make a document of that kind.
+  func asksForMore(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    than baseline: Baseline,
+    _ path: ParityPath
+  ) -> Bool {
+    guard case .value = baseline.legacy, case .value = baseline.codable,
+      case .rejection(let legacy) = legacyResult, case .rejection(let codable) = codableResult
+    else { return false }
+    return legacy.kind == .missing && codable.kind == .missing && !codable.isAt(path)
   }
 }
 

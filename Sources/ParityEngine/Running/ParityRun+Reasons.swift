@@ -14,7 +14,7 @@ extension ParityRun {
       if change.fixture.oneSidedNondeterminism.contains(labels) { continue }
       // A gap of the fixtures, which the page lists with the enumeration.
       if labels.keys.last.map(types.unlistedLabels.contains) == true { continue }
-      if evaluator.isSeenElsewhere(change) {
+      if evaluator.isSeenElsewhere(change, in: unseenReads.documents) {
         result.report.variants.reach.see(path)
       } else {
         result.add(change.divergence(at: path, labels), in: change.fixture.checked.name)

@@ -4,8 +4,15 @@ import ValueComparison
 
 /// The changes of values that the legacy model reads, which changed nothing that is compared.
 struct UnseenReads {
+  private static let maximumDocuments = 16
   /// The first such change at each schema path.
   private var first: [ParityPath: UnseenChange] = [:]
+  /// The first documents that have variants.
+  private(set) var documents: [Data] = []
+
+  mutating func add(_ document: Data) {
+    if documents.count < Self.maximumDocuments { documents.append(document) }
+  }
 
   mutating func add(
     _ reach: ComparisonReach,
@@ -68,22 +75,43 @@ extension DocumentEvaluator {
   private static let maximumMembers = 64
 
   /// Returns whether a change is seen in another element of an array around the value, at another key of a dictionary,
-  /// or once another member of an object around it is missing.
+  /// in another document, or once another member of an object around it is missing.
   ///
-  /// A model may read the first element of an array alone, one language of a dictionary, and a key only for documents
-  /// without another one, such as `name` where there is no `title`.
+  /// A model may read the first element of an array alone, one language of a dictionary, a key only for documents without
+  /// another one, such as `name` where there is no `title`, and take any other text for the `kind` of this document.
   ///
-  /// - Complexity: O(*n*) documents are decoded, where *n* is the number of members of the objects around the value.
-  func isSeenElsewhere(_ change: UnseenChange) -> Bool {
+  /// - Complexity: O(*n*) documents are decoded, where *n* is the number of documents and of members of the objects
+  ///   around the value.
+  func isSeenElsewhere(_ change: UnseenChange, in documents: [Data]) -> Bool {
     guard let editor = DocumentEditor(change.document), let value = change.variant.mutated else {
       return true
     }
-    let whole = baseline(of: change.document, nondeterminism: change.fixture.nondeterminism)
-    for other in editor.counterparts(of: change.variant.location) + change.otherKeys(editor) {
-      guard let changed = editor.replacing(other, with: value.text) else { continue }
-      if isSeen(legacy.run(changed), codable.run(changed), whole) { return true }
+    let others = editor.counterparts(of: change.variant.location) + change.otherKeys(editor)
+    return isSeen(change, at: others, of: change.document, editor, value)
+      || documents.contains { document in
+        guard document != change.document, let editor = DocumentEditor(document) else {
+          return false
+        }
+        return isSeen(change, at: [change.variant.location], of: document, editor, value)
+      }
+      || isSeenWithoutMembers(change, editor, value)
+  }
+
+  private func isSeen(
+    _ change: UnseenChange,
+    at places: [ParityPath],
+    of document: Data,
+    _ editor: DocumentEditor,
+    _ value: JSONToken
+  ) -> Bool {
+    guard !places.isEmpty else { return false }
+    let whole = baseline(of: document, nondeterminism: change.fixture.nondeterminism)
+    return places.contains { place in
+      guard let changed = editor.replacing(place, with: value.text) else { return false }
+      let results = (legacy.run(changed), codable.run(changed))
+      return isSeen(results.0, results.1, whole)
+        || asksForMore(results.0, results.1, than: whole, place)
     }
-    return isSeenWithoutMembers(change, editor, value)
   }
 
   private func isSeenWithoutMembers(

@@ -1,3 +1,4 @@
+public import Foundation
 import JSONVariants
 public import ParityEngine
 
@@ -23,9 +24,19 @@ public struct ParityAssessment: Sendable {
   ///   - report: The report of a run.
   ///   - decisions: The decisions of the team.
   ///   - server: The server whose documents the checks expect.
-  ///   - day: The current day, such as `2026-08-01`.
+  ///   - date: The date whose day in UTC tells which decisions have expired.
   /// - Complexity: O(*n*) in the number of findings.
   public init(
+    _ report: ParityReport,
+    decisions: Decisions = Decisions(),
+    server: ParitySuite.Server = .wellFormed,
+    on date: Date = Date()
+  ) {
+    self.init(report, decisions: decisions, server: server, day: DayText.text(of: date))
+  }
+
+  /// Compares a report with decisions on a day, such as `2026-08-01`.
+  package init(
     _ report: ParityReport,
     decisions: Decisions = Decisions(),
     server: ParitySuite.Server = .wellFormed,

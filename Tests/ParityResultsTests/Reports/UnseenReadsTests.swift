@@ -70,11 +70,42 @@ import Testing
     }
   }
 
+  /// A model of which one value decides what else is read, as with any other value in its place.
+  enum Delivery: Decodable, LegacyDecodable {
+    case pickup(shop: String)
+    case parcel(street: String)
+
+    static func decode(_ e: Extractor) throws -> Delivery {
+      let kind: String = try e <| "kind"
+      return kind == "pickup" ? try .pickup(shop: e <| "shop") : try .parcel(street: e <| "street")
+    }
+
+    private enum CodingKeys: CodingKey { case kind, shop, street }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let kind = try container.decode(String.self, forKey: .kind)
+      self =
+        kind == "pickup"
+        ? .pickup(shop: try container.decode(String.self, forKey: .shop))
+        : .parcel(street: try container.decode(String.self, forKey: .street))
+    }
+  }
+
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let check: @Sendable () -> ParityCheck
-    let document: String
+    let documents: [String]
     let unseen: [String]
+
+    init(
+      name: String,
+      check: @escaping @Sendable () -> ParityCheck,
+      documents: String...,
+      unseen: [String]
+    ) {
+      (self.name, self.check, self.documents, self.unseen) = (name, check, documents, unseen)
+    }
 
     var testDescription: String { name }
   }
@@ -83,7 +114,7 @@ import Testing
     Case(
       name: "a mirror hides a property",
       check: { ParityCheck(Session.self) },
-      document: #"{"user":"a","token":"t"}"#,
+      documents: #"{"user":"a","token":"t"}"#,
       unseen: ["$.token"]
     ),
     Case(
@@ -96,7 +127,7 @@ import Testing
           codable: .codable(Row.self).map { $0.kept(in: cache) }
         )
       },
-      document: #"{"id":7,"name":"a"}"#,
+      documents: #"{"id":7,"name":"a"}"#,
       unseen: ["$.name"]
     ),
     Case(
@@ -108,19 +139,19 @@ import Testing
           codable: .codable(Row.self).map(\.id)
         )
       },
-      document: #"{"id":7,"name":"a"}"#,
+      documents: #"{"id":7,"name":"a"}"#,
       unseen: ["$.name"]
     ),
     Case(
       name: "an ignored property",
       check: { ParityCheck(Row.self).ignoring("name") },
-      document: #"{"id":7,"name":"a"}"#,
+      documents: #"{"id":7,"name":"a"}"#,
       unseen: []
     ),
     Case(
       name: "a fallback",
       check: { ParityCheck(Card.self) },
-      document: #"{"title":"a","name":"b"}"#,
+      documents: #"{"title":"a","name":"b"}"#,
       unseen: []
     ),
     Case(
@@ -132,20 +163,45 @@ import Testing
           codable: .codable([String: [Row]].self).map { $0["rows"]?.first?.name }
         )
       },
-      document: #"{"rows":[{"id":1,"name":"a"},{"id":2,"name":"b"}]}"#,
+      documents: #"{"rows":[{"id":1,"name":"a"},{"id":2,"name":"b"}]}"#,
       unseen: ["$.rows[*].id"]
+    ),
+    Case(
+      name: "a kind, beside whose value any other is one",
+      check: {
+        ParityCheck(
+          "Delivery",
+          legacy: .himotoki { try $0 <|| "list" as [Delivery] },
+          codable: .codable([String: [Delivery]].self).map { $0["list"] ?? [] }
+        )
+      },
+      documents: #"{"list":[{"kind":"parcel","street":"a"},{"kind":"pickup","shop":"b"}]}"#,
+      unseen: []
+    ),
+    Case(
+      name: "a kind in each of two documents",
+      check: { ParityCheck(Delivery.self) },
+      documents: #"{"kind":"parcel","street":"a"}"#,
+      #"{"kind":"pickup","shop":"b"}"#,
+      unseen: []
+    ),
+    Case(
+      name: "a kind of which the fixtures have one",
+      check: { ParityCheck(Delivery.self) },
+      documents: #"{"kind":"parcel","street":"a"}"#,
+      unseen: ["$.kind"]
     ),
     Case(
       name: "all of a model",
       check: { ParityCheck(Row.self) },
-      document: #"{"id":7,"name":"a"}"#,
+      documents: #"{"id":7,"name":"a"}"#,
       unseen: []
     ),
   ]
 
   @Test(arguments: cases)
   func areFindings(_ test: Case) throws {
-    let report = try test.check().run(on: .texts(test.document))
+    let report = try test.check().run(on: .texts(test.documents))
     let unseen = report.divergences.filter { $0.mutatorName == Divergence.unseen }
     #expect(unseen.map { "\($0.path)" } == test.unseen, "\(report.divergences.map(\.id))")
     #expect(unseen.allSatisfy { $0.kind == .notCompared && $0.isFailure })
