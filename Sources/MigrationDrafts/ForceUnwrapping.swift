@@ -10,6 +10,8 @@ struct ForceUnwrapping {
     #"\b(?:fatalError|preconditionFailure)\(|\bthrow\s+(?:(?:Himotoki\.|Unbox\.)?(?:DecodeError|Unbox\w*Error)"#
       + #"|customError|typeMismatch|missingKeyPath)\b[.\w]*\(?"#
   )
+  private static let message = Pattern(#"\A"(?:[^"\\\n]|\\[^(]|\\\(\w+\))*"\z"#)
+  private static let description = Pattern(#"debugDescription: "(?:[^"\\]|\\.)*""#)
   private static let trap = Pattern(#"\b(?:fatalError|preconditionFailure)\("#)
   private static let forcedTry = Pattern(#"\btry!"#)
   private static let oneLiner = Pattern(#"\{ ([^{}\n]*) \}"#)
@@ -55,10 +57,17 @@ struct ForceUnwrapping {
     let code = Code(text)
     return code.replacing(
       Self.end.matches(in: code.masked).map { match in
-        let isCall = match[0].hasSuffix("(")
-        return (match.start..<(isCall ? code.arguments(from: match.end).end : match.end), refusal)
+        guard match[0].hasSuffix("(") else { return (match.start..<match.end, refusal) }
+        let (arguments, end) = code.arguments(from: match.end)
+        return (match.start..<end, refusal(saying: arguments.map(\.value)))
       }
     )
+  }
+
+  /// Returns the statement that throws, with the text of the app's error if it names only local values.
+  private func refusal(saying arguments: [String]) -> String {
+    guard arguments.count == 1, Self.message.isFound(in: arguments[0]) else { return refusal }
+    return Self.description.replacing(in: refusal) { _ in "debugDescription: \(arguments[0])" }
   }
 
   /// Returns code in which each block has lines of its own.

@@ -107,6 +107,15 @@ let trials: [Trial] = [
   trial(.special, .himotoki(Hotel.self), isHeldBack: true),
   trial(.special, .himotoki(Lesson.self), isHeldBack: true),
   trial(.special, .unbox(Sojourn.self), isHeldBack: true),
+  trial(.ordinary, .himotoki(Repo.self), isHeldBack: true),
+  trial(.special, .himotoki(Chat.self), isHeldBack: true),
+  trial(.ordinary, .himotoki(Paged<Tree>.self), name: "Paged", isHeldBack: true),
+  trial(.ordinary, .himotoki(Tree.self), isHeldBack: true),
+  trial(.special, .himotoki(Theme.self), isHeldBack: true),
+  trial(.special, .unbox(Movie.self), isHeldBack: true),
+  trial(.ordinary, .unbox(Truck.self), isHeldBack: true),
+  trial(.special, .unbox(Preferences.self), isHeldBack: true),
+  trial(.special, .unbox(Purchase.self), isHeldBack: true),
 ]
 
 /// What was written for a trial.

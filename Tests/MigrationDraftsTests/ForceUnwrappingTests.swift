@@ -36,6 +36,19 @@ import Testing
     #expect(Self.unwrapping.unwrapped(code) == expected)
   }
 
+  /// The text of the error is kept, unless it names what the draft does not have.
+  @Test(arguments: [
+    (#"customError("no \(text)")"#, #"no \(text)"#), (#"fatalError("no \"day\"")"#, #"no \"day\""#),
+    (#"customError("no \(e.rawValue)")"#, "bad"), ("customError(text)", "bad"),
+    (#"typeMismatch("Day", actual: text)"#, "bad"), ("fatalError()", "bad"),
+    (#"customError("a" + "b")"#, "bad"),
+  ])
+  func keepsTheText(error: String, text: String) {
+    let unwrapping = ForceUnwrapping(refusal: #"throw f(debugDescription: "bad")"#)
+    let statement = error.hasPrefix("fatalError") ? error : "throw \(error)"
+    #expect(unwrapping.throwing(statement) == "throw f(debugDescription: \"\(text)\")")
+  }
+
   /// Not every run of the code needs the value.
   @Test(arguments: ["a = b ?? c!", "a = list.map { Kind($0)! }", "a = b && c!"])
   func leavesWhatACaseDecides(code: String) {
