@@ -10,6 +10,7 @@ struct ForceUnwrapping {
     #"\b(?:fatalError|preconditionFailure)\(|\bthrow\s+(?:(?:Himotoki\.|Unbox\.)?(?:DecodeError|Unbox\w*Error)"#
       + #"|customError|typeMismatch|missingKeyPath)\b[.\w]*\(?"#
   )
+  /// A string that names nothing but local values.
   private static let message = Pattern(#"\A"(?:[^"\\\n]|\\[^(]|\\\(\w+\))*"\z"#)
   private static let description = Pattern(#"debugDescription: "(?:[^"\\]|\\.)*""#)
   private static let trap = Pattern(#"\b(?:fatalError|preconditionFailure)\("#)
@@ -64,7 +65,7 @@ struct ForceUnwrapping {
     )
   }
 
-  /// Returns the statement that throws, with the text of the app's error if it names only local values.
+  /// Returns the statement that throws, with the text of the app's error if the draft has all that it names.
   private func refusal(saying arguments: [String]) -> String {
     guard arguments.count == 1, Self.message.isFound(in: arguments[0]) else { return refusal }
     return Self.description.replacing(in: refusal) { _ in "debugDescription: \(arguments[0])" }

@@ -25,10 +25,14 @@ struct UnusedDeclarations {
   /// - Complexity: O(*n*) in the length of the file.
   init(in text: String, removed: [String], isUsedElsewhere: (String) -> Bool) {
     let wasUsed = Set(removed.flatMap(Self.words)).subtracting(["CodingKeys"])
+    guard !wasUsed.isEmpty else {
+      names = []
+      return
+    }
     // A string or a comment that mentions a name counts as a use.
     let counts = Dictionary(Self.words(of: text).map { ($0, 1) }, uniquingKeysWith: +)
     let code = Code(text)
-    var end = text.startIndex
+    var end = code.masked.startIndex
     var names: [(String, Int)] = []
     for match in Self.declaration.matches(in: code.masked) {
       let name = match.groups.dropFirst().first { !$0.isEmpty } ?? ""

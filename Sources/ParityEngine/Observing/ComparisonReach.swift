@@ -15,19 +15,27 @@ struct ComparisonReach: Hashable, Codable, Sendable {
   /// The other schema paths at which a variant gives a value of the legacy model other content, without changing what
   /// is compared.
   @EncodedSorted package private(set) var unseen: Set<ParityPath> = []
+  /// The schema paths at which a variant makes both routes miss another value: what is there decides what they read.
+  @EncodedSorted package private(set) var deciding: Set<ParityPath> = []
 
   /// Whether documents whose outcomes were not recorded may show more.
   var isPartial = false
 
-  init(seen: Set<ParityPath> = [], unseen: Set<ParityPath> = []) {
+  init(
+    seen: Set<ParityPath> = [],
+    unseen: Set<ParityPath> = [],
+    deciding: Set<ParityPath> = []
+  ) {
     self.seen = seen
-    self.unseen = unseen
+    self.unseen = unseen.subtracting(seen).subtracting(deciding)
+    self.deciding = deciding
   }
 
   package mutating func add(_ other: ComparisonReach) {
     isPartial = isPartial || other.isPartial
     seen.formUnion(other.seen)
-    unseen = unseen.union(other.unseen).subtracting(seen)
+    deciding.formUnion(other.deciding)
+    unseen = unseen.union(other.unseen).subtracting(seen).subtracting(deciding)
   }
 
   package mutating func see(_ path: ParityPath) {
@@ -37,12 +45,17 @@ struct ComparisonReach: Hashable, Codable, Sendable {
 
   /// Returns the reach with other paths.
   func mapPaths(_ transform: (ParityPath) -> ParityPath) -> ComparisonReach {
-    let seen = Set(seen.map(transform))
-    return ComparisonReach(seen: seen, unseen: Set(unseen.map(transform)).subtracting(seen))
+    ComparisonReach(
+      seen: Set(seen.map(transform)),
+      unseen: Set(unseen.map(transform)),
+      deciding: Set(deciding.map(transform))
+    )
   }
 
   /// Whether changes were tried and none was seen anywhere.
-  package var comparesNothing: Bool { seen.isEmpty && !isPartial && !unseen.isEmpty }
+  package var comparesNothing: Bool {
+    seen.isEmpty && !isPartial && !(unseen.isEmpty && deciding.isEmpty)
+  }
 }
 
 extension DocumentEvaluator {
@@ -56,11 +69,11 @@ extension DocumentEvaluator {
     guard !baseline.seenPaths.contains(variant.path), !variant.removesScalarElement else {
       return ComparisonReach()
     }
-    if isSeen(legacyResult, codableResult, baseline)
-      || variant.hasOtherContent
-        && asksForMore(legacyResult, codableResult, than: baseline, variant.path)
-    {
+    if isSeen(legacyResult, codableResult, baseline) {
       return ComparisonReach(seen: [variant.path])
+    }
+    if variant.hasOtherContent, asksForMore(legacyResult, codableResult, variant.path, baseline) {
+      return ComparisonReach(deciding: [variant.path])
     }
     guard case .value = legacyResult, case .value = codableResult else { return ComparisonReach() }
     guard !variant.path.steps.isEmpty, variant.hasOtherContent,
@@ -103,14 +116,14 @@ extension DocumentEvaluator {
 }
 
 extension DocumentEvaluator {
-  /// Returns whether both routes now miss a value elsewhere: the changed value decides what else they read.
+  /// Returns whether a changed value makes both routes miss a value elsewhere: it decides what else they read.
   ///
   /// A `kind` selects the keys of an object. Another kind in its place does not make a document of that kind.
   func asksForMore(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
-    than baseline: Baseline,
-    _ path: ParityPath
+    _ path: ParityPath,
+    _ baseline: Baseline
   ) -> Bool {
     guard case .value = baseline.legacy, case .value = baseline.codable,
       case .rejection(let legacy) = legacyResult, case .rejection(let codable) = codableResult

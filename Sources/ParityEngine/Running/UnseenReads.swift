@@ -110,7 +110,7 @@ extension DocumentEvaluator {
       guard let changed = editor.replacing(place, with: value.text) else { return false }
       let results = (legacy.run(changed), codable.run(changed))
       return isSeen(results.0, results.1, whole)
-        || asksForMore(results.0, results.1, than: whole, place)
+        || asksForMore(results.0, results.1, place, whole)
     }
   }
 

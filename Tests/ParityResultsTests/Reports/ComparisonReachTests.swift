@@ -44,6 +44,25 @@ import Testing
     static func decode(_ e: Extractor) throws -> Version { Version() }
   }
 
+  /// A model whose kind decides what else it reads.
+  struct Ride: Decodable, LegacyDecodable {
+    static func decode(_ e: Extractor) throws -> Ride {
+      let kind: String = try e <| "kind"
+      let _: Int = try kind == "car" ? e <| "seats" : e <| "wheels"
+      return Ride()
+    }
+
+    private enum CodingKeys: CodingKey { case kind, seats, wheels }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let kind = try container.decode(String.self, forKey: .kind)
+      _ = try container.decode(Int.self, forKey: kind == "car" ? .seats : .wheels)
+    }
+  }
+
   struct Case: CustomTestStringConvertible {
     let name: String
     let check: ParityCheck
@@ -72,6 +91,16 @@ import Testing
 
   static let cases = [
     Case(name: "a constant", check: constant, fixtures: [car], comparesNothing: true),
+    Case(
+      name: "a constant of a model whose kind decides",
+      check: ParityCheck(
+        "Ride",
+        legacy: .himotoki(Ride.self).map { _ in 1 },
+        codable: .codable(Ride.self).map { _ in 1 }
+      ),
+      fixtures: [#"{"kind":"car","seats":4}"#],
+      comparesNothing: true
+    ),
     Case(name: "the model", check: ParityCheck(Car.self), fixtures: [car], comparesNothing: false),
     Case(
       name: "one property",
