@@ -145,13 +145,12 @@ extension CommandContext {
   }
 
   /// Runs a check on its fixtures.
-  func report(of check: ParityCheck) throws -> ParityReport {
-    let printer = ProgressPrinter(output)
-    defer { printer.clear() }
+  func report(of check: ParityCheck, _ progress: ProgressPrinter) throws -> ParityReport {
+    defer { progress.finishModel() }
     return try runner.report(
       on: request(of: check),
       warn: output.writeError,
-      progress: printer.show
+      progress: progress.show
     )
   }
 

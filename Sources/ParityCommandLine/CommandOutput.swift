@@ -25,7 +25,7 @@ public struct CommandOutput: Sendable {
   ///
   /// - Parameters:
   ///   - write: Called with each line of the report.
-  ///   - writeError: Called with each line on progress or an error.
+  ///   - writeError: Called with each warning and each error.
   public init(
     write: @escaping @Sendable (String) -> Void,
     writeError: @escaping @Sendable (String) -> Void
@@ -88,7 +88,7 @@ extension CommandOutput {
     lineSink(hasColours ? ConsoleColour.paint(line) : line)
   }
 
-  /// Writes a line on progress or an error.
+  /// Writes a warning or an error.
   func writeError(_ line: String) { errorSink(PrintableText.line(line)) }
 
   /// Writes text that the next call overwrites; `nil` when the output is not a terminal.
@@ -175,48 +175,5 @@ enum Terminal {
   /// Returns whether colors are enabled; any nonempty value of `NO_COLOR` disables them (no-color.org).
   static func hasColours(isTerminal: Bool, _ environment: [String: String]) -> Bool {
     isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
-  }
-}
-
-/// Prints the progress of a run: in place on a terminal, otherwise as one line every few seconds.
-///
-/// `@unchecked Sendable`: every access holds the lock.
-final class ProgressPrinter: @unchecked Sendable {
-  private let output: CommandOutput
-  private let interval: TimeInterval
-  private let now: @Sendable () -> Date
-  private let lock = NSLock()
-  private var last: Date
-  private var isShowing = false
-
-  init(_ output: CommandOutput, now: @escaping @Sendable () -> Date = { Date() }) {
-    self.output = output
-    self.now = now
-    interval = output.overwriteSink == nil ? 5 : 0.1
-    last = now()
-  }
-
-  func show(_ progress: ParityCheck.Progress) {
-    lock.withLock {
-      guard now().timeIntervalSince(last) >= interval, progress.fixtures < progress.total else {
-        return
-      }
-      last = now()
-      isShowing = output.overwriteSink != nil
-      (output.writeOver ?? output.writeError)(Self.text(of: progress))
-    }
-  }
-
-  /// Clears the progress line before other lines are written.
-  func clear() {
-    lock.withLock {
-      if isShowing { output.writeOver?("") }
-      isShowing = false
-    }
-  }
-
-  private static func text(of progress: ParityCheck.Progress) -> String {
-    let fixtures = "\(progress.fixtures) of \(Count.of(progress.total, "fixture"))"
-    return "\(progress.model)   \(fixtures)   \(Count.of(progress.variants, "variant"))"
   }
 }

@@ -236,10 +236,11 @@ struct NextCommand: Subcommand {
 
   /// Runs the checks of a step, and returns the step that repairs their models; `nil` if they show parity.
   private func repairStep(_ check: inout NextStep.Check, _ names: [String]) throws -> NextStep? {
+    let progress = ProgressPrinter(context.output, models: names.count)
     let results =
       context.stored.map { context.results(of: $0).filter { names.contains($0.model) } }
       ?? context.allChecks.filter { names.contains($0.name) }.map { check in
-        context.result(of: check.name) { try context.report(of: check) }
+        context.result(of: check.name) { try context.report(of: check, progress) }
       }
     let summary = ParitySummary(results)
     check.exit = summary.exitCode.rawValue

@@ -14,10 +14,11 @@ struct CheckCommand: Subcommand {
     guard context.hasModels else { return .notChecked }
     let missing = context.missingFixtures
     var results: [ParitySummary.ModelResult] = []
+    let progress = ProgressPrinter(context.output, models: context.checks.count)
     for check in context.checksInOrder {
       let result =
         missing.map { .notChecked(model: check.name, reason: $0) }
-        ?? context.result(of: check.name) { try context.report(of: check) }
+        ?? context.result(of: check.name) { try context.report(of: check, progress) }
       results.append(result)
       if context.isShown(by: result) { break }
     }

@@ -71,6 +71,7 @@ import Testing
     // A nanosecond passes for a second.
     let printer = ProgressPrinter(
       output,
+      models: 1,
       now: { Date(timeIntervalSinceReferenceDate: ProcessInfo.processInfo.systemUptime * 1e9) }
     )
     for fixtures in 0..<40 {

@@ -18,7 +18,7 @@ import Testing
   private let shown = Lines()
   private let clock = Clock()
 
-  private func printer(onTerminal: Bool) -> ProgressPrinter {
+  private func printer(models: Int, onTerminal: Bool = true) -> ProgressPrinter {
     let (lines, shown, clock) = (lines, shown, clock)
     let overwrite: @Sendable (String) -> Void = { shown.add($0) }
     let output = CommandOutput(
@@ -27,43 +27,50 @@ import Testing
       hasColours: false,
       writeOver: onTerminal ? overwrite : nil
     )
-    return ProgressPrinter(output, now: { clock.now })
+    return ProgressPrinter(output, models: models, now: { clock.now })
   }
 
   private func progress(_ fixtures: Int) -> ParityCheck.Progress {
     ParityCheck.Progress(model: "User", fixtures: fixtures, total: 100, variants: 7)
   }
 
-  @Test func writesALineEveryFewSeconds() {
-    let printer = printer(onTerminal: false)
-    for fixtures in 1...60 {
-      clock.advance(by: 0.2)
-      printer.show(progress(fixtures))
-    }
-    printer.clear()
+  @Test func replacesALineOfATerminalAndTakesItAway() {
+    let printer = printer(models: 4)
+    clock.advance(by: 1)
+    printer.show(progress(10))
+    clock.advance(by: 1)
+    printer.show(progress(0))
+    printer.show(progress(1))
+    clock.advance(by: 3)
+    printer.show(progress(20))
+    printer.finishModel()
+    clock.advance(by: 3)
+    printer.show(progress(0))
     #expect(
-      lines.all == [
-        "User   25 of 100 fixtures   7 variants", "User   50 of 100 fixtures   7 variants",
+      shown.all == [
+        "0 of 4 models   User: 0 of 100 fixtures, 7 variants",
+        "0 of 4 models   User: 20 of 100 fixtures, 7 variants   about 95 s left", "",
+        "1 of 4 models   User: 0 of 100 fixtures, 7 variants   about 24 s left",
       ]
     )
-  }
-
-  @Test func replacesALineOnATerminalAndTakesItAway() {
-    let printer = printer(onTerminal: true)
-    clock.advance(by: 1)
-    printer.show(progress(1))
-    printer.show(progress(2))
-    printer.clear()
-    printer.clear()
-    #expect(shown.all == ["User   1 of 100 fixtures   7 variants", ""])
     #expect(lines.all.isEmpty)
   }
 
-  @Test func isSilentAboutShortRuns() {
-    let printer = printer(onTerminal: true)
-    printer.show(progress(1))
-    clock.advance(by: 9)
-    printer.show(progress(100))
-    #expect(shown.all.isEmpty)
+  @Test func countsNoModelsWhereThereIsOne() {
+    let printer = printer(models: 1)
+    clock.advance(by: 3)
+    printer.show(progress(50))
+    printer.finishModel()
+    printer.finishModel()
+    #expect(shown.all == ["User: 50 of 100 fixtures, 7 variants   about 3 s left", ""])
+  }
+
+  @Test(arguments: [true, false])
+  func isSilentAboutShortRunsAndElsewhere(isOnTerminal: Bool) {
+    let printer = printer(models: 1, onTerminal: isOnTerminal)
+    clock.advance(by: isOnTerminal ? 1.9 : 60)
+    printer.show(progress(50))
+    printer.finishModel()
+    #expect(shown.all.isEmpty && lines.all.isEmpty)
   }
 }
