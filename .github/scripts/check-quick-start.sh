@@ -10,8 +10,8 @@ cd "$(dirname "$0")/../.."
   echo "error: Samples has changes; the quick start would undo them" >&2
   exit 1
 }
-# The quick start is for a person at a desk: `accept` is refused where CI is set.
-unset CI
+# The quick start is for a person at a desk: a machine of CI refuses `accept`, and annotates a pull request.
+unset CI GITHUB_ACTIONS
 flags=$*
 work=$(mktemp -d)
 undo() {
