@@ -127,7 +127,7 @@ struct ParityRun {
     if let known { text = known.text }
     recordReads(of: fixture, text)
     if let known { return run(known.variants, of: fixture, text) }
-    unseenReads.add(text)
+    unseenReads.add(text, of: fixture)
     guard let root = generator.start(text, reads) else { return }
     var level = [root]
     while !level.isEmpty {

@@ -7,11 +7,11 @@ struct UnseenReads {
   private static let maximumDocuments = 16
   /// The first such change at each schema path.
   private var first: [ParityPath: UnseenChange] = [:]
-  /// The first documents that have variants.
-  private(set) var documents: [Data] = []
+  /// The first fixtures that have variants, with the documents of which these are made.
+  private(set) var documents: [(text: Data, fixture: FixtureOutcome)] = []
 
-  mutating func add(_ document: Data) {
-    if documents.count < Self.maximumDocuments { documents.append(document) }
+  mutating func add(_ document: Data, of fixture: FixtureOutcome) {
+    if documents.count < Self.maximumDocuments { documents.append((document, fixture)) }
   }
 
   mutating func add(
@@ -82,36 +82,48 @@ extension DocumentEvaluator {
   ///
   /// - Complexity: O(*n*) documents are decoded, where *n* is the number of documents and of members of the objects
   ///   around the value.
-  func isSeenElsewhere(_ change: UnseenChange, in documents: [Data]) -> Bool {
+  func isSeenElsewhere(
+    _ change: UnseenChange,
+    in documents: [(text: Data, fixture: FixtureOutcome)]
+  ) -> Bool {
     guard let editor = DocumentEditor(change.document), let value = change.variant.mutated else {
       return true
     }
     let others = editor.counterparts(of: change.variant.location) + change.otherKeys(editor)
-    return isSeen(change, at: others, of: change.document, editor, value)
-      || documents.contains { document in
-        guard document != change.document, let editor = DocumentEditor(document) else {
-          return false
-        }
-        return isSeen(change, at: [change.variant.location], of: document, editor, value)
+    return isSeen(value, at: others, of: change.document, change.fixture)
+      || documents.contains { document, fixture in
+        document != change.document
+          && isSeen(value, at: [change.variant.location], of: document, fixture)
       }
       || isSeenWithoutMembers(change, editor, value)
   }
 
+  /// Returns whether a value is seen at one of some places of a document.
   private func isSeen(
-    _ change: UnseenChange,
+    _ value: JSONToken,
     at places: [ParityPath],
     of document: Data,
-    _ editor: DocumentEditor,
-    _ value: JSONToken
+    _ fixture: FixtureOutcome
   ) -> Bool {
-    guard !places.isEmpty else { return false }
-    let whole = baseline(of: document, nondeterminism: change.fixture.nondeterminism)
+    guard !places.isEmpty, let editor = DocumentEditor(document) else { return false }
+    let whole = baseline(of: document, nondeterminism: fixture.nondeterminism)
     return places.contains { place in
-      guard let changed = editor.replacing(place, with: value.text) else { return false }
-      let results = (legacy.run(changed), codable.run(changed))
-      return isSeen(results.0, results.1, whole)
-        || asksForMore(results.0, results.1, place, whole)
+      editor.replacing(place, with: value.text).map { isSeen($0, at: place, of: document, whole) }
+        == true
     }
+  }
+
+  /// Returns whether a changed document shows its change, and not only what is another value in each run.
+  private func isSeen(
+    _ changed: Data,
+    at place: ParityPath,
+    of document: Data,
+    _ whole: Baseline
+  ) -> Bool {
+    let results = (legacy.run(changed), codable.run(changed))
+    if asksForMore(results.0, results.1, place, whole) { return true }
+    return isSeen(results.0, results.1, whole)
+      && !isSeen(legacy.run(document), codable.run(document), whole)
   }
 
   private func isSeenWithoutMembers(
@@ -132,7 +144,7 @@ extension DocumentEvaluator {
           )
         else { continue }
         let baseline = baseline(of: without, nondeterminism: change.fixture.nondeterminism)
-        if isSeen(legacy.run(changed), codable.run(changed), baseline) { return true }
+        if isSeen(changed, at: change.variant.location, of: without, baseline) { return true }
       }
     }
     return false
