@@ -59,10 +59,11 @@ diff "$work/shown" <(head -n "$lines" "$work/output") || fail "shows another out
 
 picture=Samples/first-red-run.svg
 bash .github/scripts/draw-terminal.sh "swift run parity-sample" swift run $flags parity-sample \
-  >"$work/picture.svg" || true
+  >"$work/picture.svg" && status=0 || status=$?
+[ "$status" -eq 1 ] || fail "has a red run that cannot be drawn: exit code $status; is there a command script?"
 if [ -n "${UPDATE_DOCUMENTS:-}" ]; then cp "$work/picture.svg" "$picture"; fi
 diff "$picture" "$work/picture.svg" ||
-  fail "shows the red run that $picture no longer shows: run this script with UPDATE_DOCUMENTS=1"
+  fail "has another red run than $picture shows: run this script with UPDATE_DOCUMENTS=1"
 
 run 2
 [ "$status" -eq 0 ] || fail "accepts a finding after which the sample is not green"

@@ -12,6 +12,7 @@ struct ForceUnwrapping {
   )
   /// A string that names nothing but local values.
   private static let message = Pattern(#"\A"(?:[^"\\\n]|\\[^(]|\\\(\w+\))*"\z"#)
+  private static let interpolation = Pattern(#"\\\((\w+)\)"#)
   private static let description = Pattern(#"debugDescription: "(?:[^"\\]|\\.)*""#)
   private static let trap = Pattern(#"\b(?:fatalError|preconditionFailure)\("#)
   private static let forcedTry = Pattern(#"\btry!"#)
@@ -60,14 +61,20 @@ struct ForceUnwrapping {
       Self.end.matches(in: code.masked).map { match in
         guard match[0].hasSuffix("(") else { return (match.start..<match.end, refusal) }
         let (arguments, end) = code.arguments(from: match.end)
-        return (match.start..<end, refusal(saying: arguments.map(\.value)))
+        return (match.start..<end, refusal(saying: arguments.map(\.value), in: code.masked))
       }
     )
   }
 
-  /// Returns the statement that throws, with the text of the app's error if the draft has all that it names.
-  private func refusal(saying arguments: [String]) -> String {
+  /// Returns the statement that throws, with the text of the app's error if the code around it has all that it names.
+  private func refusal(saying arguments: [String], in code: String) -> String {
     guard arguments.count == 1, Self.message.isFound(in: arguments[0]) else { return refusal }
+    let names = Self.interpolation.matches(in: arguments[0]).map { $0[1] }
+    // A case may bind the name in front of its colon.
+    let hasAll = names.allSatisfy {
+      LegacyCode.uses($0, in: code) || code.contains("let \($0):")
+    }
+    guard hasAll else { return refusal }
     return Self.description.replacing(in: refusal) { _ in "debugDescription: \(arguments[0])" }
   }
 

@@ -90,7 +90,9 @@ struct ReadRewriting {
     let masked = SourceText.masked(text)
     let unknown = Set(objects.keys).union(declaration?.legacyCode?.outerParameters ?? [])
       .subtracting(prelude?.declared ?? [])
-    let isLeft = unknown.contains { LegacyCode.uses($0, in: masked) }
+    let isLeft = unknown.contains {
+      LegacyCode.uses($0, in: masked) || text.contains("\\(\($0))")
+    }
     return isLeft || Self.caught.isFound(in: masked)
       ? nil : ForceUnwrapping.withoutForcedTries(text)
   }

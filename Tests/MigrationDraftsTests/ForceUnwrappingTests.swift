@@ -36,17 +36,27 @@ import Testing
     #expect(Self.unwrapping.unwrapped(code) == expected)
   }
 
-  /// The text of the error is kept, unless it names what the draft does not have.
+  /// The text of the error is kept, unless it names what the draft may not have.
   @Test(arguments: [
     (#"customError("no \(text)")"#, #"no \(text)"#), (#"fatalError("no \"day\"")"#, #"no \"day\""#),
-    (#"customError("no \(e.rawValue)")"#, "bad"), ("customError(text)", "bad"),
-    (#"typeMismatch("Day", actual: text)"#, "bad"), ("fatalError()", "bad"),
-    (#"customError("a" + "b")"#, "bad"),
+    (#"customError("no \(other)")"#, "bad"), (#"customError("no \(e.rawValue)")"#, "bad"),
+    ("customError(text)", "bad"), (#"typeMismatch("Day", actual: text)"#, "bad"),
+    ("fatalError()", "bad"), (#"customError("a" + "b")"#, "bad"),
   ])
   func keepsTheText(error: String, text: String) {
     let unwrapping = ForceUnwrapping(refusal: #"throw f(debugDescription: "bad")"#)
     let statement = error.hasPrefix("fatalError") ? error : "throw \(error)"
-    #expect(unwrapping.throwing(statement) == "throw f(debugDescription: \"\(text)\")")
+    #expect(
+      unwrapping.throwing("guard let day = day(text) else { \(statement) }")
+        == "guard let day = day(text) else { throw f(debugDescription: \"\(text)\") }"
+    )
+  }
+
+  @Test func keepsTheTextOfACase() {
+    let unwrapping = ForceUnwrapping(refusal: #"throw f(debugDescription: "bad")"#)
+    let code = #"case let other: throw customError("unknown \(other)")"#
+    let expected = #"case let other: throw f(debugDescription: "unknown \(other)")"#
+    #expect(unwrapping.throwing(code) == expected)
   }
 
   /// Not every run of the code needs the value.
