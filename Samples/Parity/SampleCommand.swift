@@ -63,9 +63,9 @@ package enum SampleCommand {
       defer { pages?.remove() }
       let suite = ParitySuite(
         app.suite.checks,
-        fixtures: pages?.url.path ?? app.suite.fixtures,
-        decisions: app.suite.decisions,
-        golden: app.suite.golden
+        fixtures: (pages?.url ?? app.suite.fixtures).path,
+        decisions: app.suite.decisions.path,
+        golden: app.suite.golden.path
       )
       return ParityCommand(suite, name: name, output: output).run(arguments)
     } catch {

@@ -12,7 +12,7 @@ import ValueComparison
 
 /// A first version of the Codable half of a legacy model.
 ///
-///     let draft = try check.draft(from: .directory("Fixtures/User"), sources: "Sources")
+///     let draft = try check.draft(from: .directory(fixtures), sources: sources)
 ///     print(draft.source)
 ///
 /// To create a draft, the legacy model decodes its fixtures while its reads are recorded. The values in the

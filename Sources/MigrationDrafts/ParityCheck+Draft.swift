@@ -1,3 +1,4 @@
+public import Foundation
 import JSONVariants
 public import ParityEngine
 public import ParityResults
@@ -23,7 +24,7 @@ extension ParityCheck {
     from fixtures: FixtureSource,
     isEncoded: Bool = false,
     isStrict: Bool = false,
-    sources: String? = nil,
+    sources: URL? = nil,
     decisions: Decisions = Decisions(),
     redacts: Bool = false
   ) throws -> MigrationDraft {
@@ -31,7 +32,7 @@ extension ParityCheck {
       from: fixtures,
       isEncoded: isEncoded,
       isStrict: isStrict,
-      files: sources.map(SourceFiles.init(folder:)),
+      files: sources.map { SourceFiles(folder: $0.shownPath) },
       decisions: decisions,
       redacts: redacts
     )

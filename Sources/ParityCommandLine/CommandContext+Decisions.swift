@@ -39,11 +39,11 @@ extension CommandContext {
     let new: Decisions
     switch arguments.verb {
     case .review:
-      let old = try Decisions(directory: decisions.path)
+      let old = try Decisions(decisions)
       // An earlier review, or a pull during the run, may have decided on some.
       let current = self.summary(of: summary.results, with: old)
       _ = try review(Finding.undecided(among: current.assessments.flatMap(\.findings)), in: old)
-      new = try Decisions(directory: decisions.path)
+      new = try Decisions(decisions)
     case .accept:
       new = try change { try accepting(self.summary(of: summary.results, with: $0), beside: $0) }
     default:

@@ -1,4 +1,5 @@
 import Foundation
+import JSONVariants
 import ParityHarness
 
 /// The settings that all subcommands share.
@@ -35,14 +36,14 @@ extension CommandContext {
     }
     return checks.filter(isOfType) + checks.filter { !isOfType($0) }
   }
-  var fixtures: String { arguments[.fixtures] ?? command.suite.fixtures }
+  var fixtures: String { arguments[.fixtures] ?? command.suite.fixtures.shownPath }
   var decisions: DecisionsFolder {
     DecisionsFolder(
-      path: arguments[.decisions] ?? stored?.decisionsHere ?? command.suite.decisions
+      path: arguments[.decisions] ?? stored?.decisionsHere ?? command.suite.decisions.shownPath
     )
   }
   /// The folder of the golden outcomes.
-  var golden: String { arguments[.golden] ?? stored?.golden ?? command.suite.golden }
+  var golden: String { arguments[.golden] ?? stored?.golden ?? command.suite.golden.shownPath }
   /// The server of the suite, unless the arguments name another.
   var server: ParitySuite.Server { arguments.server ?? stored?.server ?? command.suite.server }
   var timeLimit: TimeLimit { arguments.timeLimit ?? command.timeLimit }
@@ -139,7 +140,7 @@ extension CommandContext {
       of: model,
       on: day,
       server: server,
-      decisions: { try Decisions(directory: decisions.path) },
+      decisions: { try Decisions(decisions) },
       report: report
     )
   }
@@ -179,7 +180,7 @@ extension CommandContext {
   /// - Throws: An error when decisions or a report cannot be written.
   func finish(_ results: [ParitySummary.ModelResult]) throws -> ParitySummary.ExitCode {
     // If the decisions cannot be read, every check has failed already.
-    let known = try? Decisions(directory: decisions.path)
+    let known = try? Decisions(decisions)
     let first = summary(of: results, with: known ?? Decisions())
     if arguments.verb == .show { return show(arguments.operands.first ?? "", in: first) }
     var (summary, refusal) = try changingDecisions(after: first)

@@ -16,7 +16,7 @@ struct DraftCommand: Subcommand {
   func run() throws -> ParitySummary.ExitCode {
     try arguments.checkFolders()
     // Decisions that cannot be read end the command, and not only each draft.
-    _ = try Decisions(directory: context.decisions.path)
+    _ = try Decisions(context.decisions)
     let lookup = DraftLookup(context: context, sources: SourceFiles(folder: arguments.sources))
     let found = lookup.drafts(of: arguments.operands.first ?? "")
     guard let draft = found.drafts.first else {

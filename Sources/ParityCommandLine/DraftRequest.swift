@@ -38,11 +38,11 @@ struct DraftRequest: Codable {
     }
     do {
       return try check.draft(
-        from: .directory(fixtures),
+        from: FixtureDirectory(path: fixtures).source,
         isEncoded: isEncoded,
         isStrict: isStrict,
         files: files,
-        decisions: Decisions(directory: decisions).holding(on: day),
+        decisions: Decisions(DecisionsFolder(path: decisions)).holding(on: day),
         redacts: redacts,
         guardedBy: decodingGuard
       )

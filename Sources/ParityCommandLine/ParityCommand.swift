@@ -1,4 +1,5 @@
 public import Foundation
+import JSONVariants
 public import ParityHarness
 
 /// A command-line tool that runs the checks of a suite, for the `main` of an executable.
@@ -219,8 +220,8 @@ public struct ParityCommand: Sendable {
       command: name,
       models: checks.map(\.name),
       defaults: [
-        .fixtures: suite.fixtures, .decisions: suite.decisions, .golden: suite.golden,
-        .timeout: TimeLimit.text(timeLimit.seconds),
+        .fixtures: suite.fixtures.shownPath, .decisions: suite.decisions.shownPath,
+        .golden: suite.golden.shownPath, .timeout: TimeLimit.text(timeLimit.seconds),
       ],
       in: host
     )

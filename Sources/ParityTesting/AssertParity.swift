@@ -1,9 +1,10 @@
+public import Foundation
 import ParityHarness
 
 /// Asserts, in XCTest, that a model decodes every fixture and its variants equally on both routes.
 ///
 ///     func testUser() {
-///       assertParity(ParityCheck(User.self), on: .directory("Fixtures/User"))
+///       assertParity(ParityCheck(User.self), on: .directory(fixtures.appendingPathComponent("User")))
 ///     }
 ///
 /// Fails once, with the report, when a finding is not accepted, a decision has expired, or nothing was
@@ -34,7 +35,7 @@ import ParityHarness
 public func assertParity(
   _ check: ParityCheck,
   on source: FixtureSource,
-  decisions: String? = nil,
+  decisions: URL? = nil,
   options: ParityOptions = ParityOptions(),
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -44,7 +45,7 @@ public func assertParity(
   ParityExpectation(
     check: check,
     source: source,
-    decisions: decisions.map { ExpectedFolder(path: $0, mustExist: true) },
+    decisions: decisions.map { ExpectedFolder(url: $0, mustExist: true) },
     options: options,
     likelyHost: .xcTest
   ).run(

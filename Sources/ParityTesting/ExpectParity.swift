@@ -1,9 +1,10 @@
+public import Foundation
 import ParityHarness
 
 /// Expects, in Swift Testing, that a model decodes every fixture and its variants equally on both routes.
 ///
 ///     @Test func user() async {
-///       await expectParity(ParityCheck(User.self), on: .directory("Fixtures/User"))
+///       await expectParity(ParityCheck(User.self), on: .directory(fixtures.appendingPathComponent("User")))
 ///     }
 ///
 /// Records one issue, which contains the report, when a finding is not accepted, a decision has expired, or
@@ -35,7 +36,7 @@ import ParityHarness
 public func expectParity(
   _ check: ParityCheck,
   on source: FixtureSource,
-  decisions: String? = nil,
+  decisions: URL? = nil,
   options: ParityOptions = ParityOptions(),
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -45,7 +46,7 @@ public func expectParity(
   await ParityExpectation(
     check: check,
     source: source,
-    decisions: decisions.map { ExpectedFolder(path: $0, mustExist: true) },
+    decisions: decisions.map { ExpectedFolder(url: $0, mustExist: true) },
     options: options,
     likelyHost: .swiftTesting
   ).runInBackground(

@@ -1,4 +1,5 @@
 import Foundation
+import JSONVariants
 import ParityHarness
 
 /// The shared implementation of `expectParity` and `assertParity`.
@@ -119,13 +120,15 @@ extension ParityExpectation {
 
 /// The folder of decisions that a test specifies.
 struct ExpectedFolder: Sendable {
-  let path: String
+  let url: URL
   /// Whether a missing folder is an error; otherwise nothing is accepted.
   let mustExist: Bool
 
+  var path: String { url.shownPath }
+
   func decisions() throws -> Decisions {
     let folder = DecisionsFolder(path: path)
-    return try mustExist ? folder.decisionsOfExistingFolder() : Decisions(directory: path)
+    return try mustExist ? folder.decisionsOfExistingFolder() : Decisions(folder)
   }
 }
 

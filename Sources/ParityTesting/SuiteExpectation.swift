@@ -1,4 +1,5 @@
 import Foundation
+import JSONVariants
 import ParityHarness
 
 /// The shared implementation of `expectParity` and `assertParity` for a whole suite.
@@ -65,8 +66,8 @@ struct SuiteExpectation: Sendable {
     ParityExpectation(
       check: check,
       source: suite.fixtures(of: check),
-      decisions: ExpectedFolder(path: suite.decisions, mustExist: false),
-      golden: suite.golden,
+      decisions: ExpectedFolder(url: suite.decisions, mustExist: false),
+      golden: suite.golden.shownPath,
       server: suite.server,
       suite: suite.checks,
       options: options,
@@ -85,8 +86,8 @@ struct SuiteExpectation: Sendable {
       environment: TestEnvironment(environment),
       name: runName(location),
       location: location,
-      decisions: suite.decisions,
-      golden: suite.golden,
+      decisions: suite.decisions.shownPath,
+      golden: suite.golden.shownPath,
       server: suite.server,
       checks: suite.checks,
       isOfSuite: true

@@ -19,11 +19,15 @@ struct Trial {
 
   func draft() throws -> MigrationDraft {
     try check.draft(
-      from: .directory("Fixtures/\(check.name)"),
+      from: .directory(fixtures(of: check)),
       isEncoded: true,
-      sources: "Sources"
+      sources: URL(fileURLWithPath: "Sources")
     )
   }
+}
+
+func fixtures(of check: ParityCheck) -> URL {
+  URL(fileURLWithPath: "Fixtures").appendingPathComponent(check.name)
 }
 
 enum Shape { case ordinary, special }
@@ -260,7 +264,7 @@ func check() throws -> Bool {
       isRight = false
       continue
     }
-    let report = try trial.check.run(on: .directory("Fixtures/\(trial.check.name)"))
+    let report = try trial.check.run(on: .directory(fixtures(of: trial.check)))
     let judgement = Judgement(report, written)
     judgement.write()
     isRight = isRight && judgement.isSaid

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func theDecisions() throws {
-    let path = folder("Parity") + "/app.decisions.json"
+    let path = folder("Parity").path + "/app.decisions.json"
     let lines = try String(contentsOfFile: path, encoding: .utf8).lines.filter { !$0.isEmpty }
     let blocks = try Documentation.paths(in: files).flatMap(blocks).filter { $0.language == "json" }
     #expect(!blocks.isEmpty)
@@ -112,7 +112,7 @@ import Testing
     let command = ParityCommand(
       ParitySuite(
         [ParityCheck(CaseOne.Announcement.self, name: "Announcement", decoder: .api)],
-        fixtures: folder("Fixtures")
+        fixtures: folder("Fixtures").path
       ),
       name: "parity",
       output: output.commandOutput,

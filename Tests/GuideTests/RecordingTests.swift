@@ -9,7 +9,7 @@ import Testing
   #if DEBUG
   @Test func keepsTheBytesOfOneResponseOfAShape() throws {
     let folder = try TemporaryFolder()
-    let recorder = FixtureRecorder(folder: URL(fileURLWithPath: folder.path))
+    let recorder = FixtureRecorder(folder: folder.url)
     let body = try fixture("Announcement/greeting.json")
     for data in [body, body, Data()] {
       recorder.record(data, as: "Announcement")
@@ -19,7 +19,7 @@ import Testing
     #expect(files.count == 1)
     #expect(files.map { FileManager.default.contents(atPath: $0) } == [body])
     let report = try ParityCheck(CaseOne.Announcement.self, name: "Announcement", decoder: .api)
-      .run(on: .directory(folder.path + "/Announcement"), mutations: .none)
+      .run(on: .directory(folder.url("Announcement")), mutations: .none)
     #expect(report.fixtureCount == 1)
   }
   #endif

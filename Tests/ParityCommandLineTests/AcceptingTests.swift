@@ -25,7 +25,7 @@ import Testing
   )
 
   private func decisions() throws -> [Decision] {
-    try Decisions(directory: runner.folder.path + "/decisions").entries
+    try Decisions(directory: runner.folder.url("decisions")).entries
   }
 
   /// The arguments that accept the leniency of most tests for the type.
@@ -353,7 +353,7 @@ import Testing
           ? runner.run(["rename", "Town.p\(number)", "q\(number)"])
           : runner.run("accept", ids[number - 4], "--reason", "r")
       }
-      let entries = try Decisions(directory: runner.folder.path + "/decisions").entries
+      let entries = try Decisions(directory: runner.folder.url("decisions")).entries
       let renamed = (0..<4).map { "Town.q\($0)/unexplained/valueDiffers" }
       #expect(Set(entries.map(\.description)) == Set(ids + renamed))
     }
@@ -418,7 +418,7 @@ import Testing
   }
 
   private func decisionKeys() throws -> [String] {
-    try Decisions(directory: runner.folder.path + "/decisions").entries.map(\.key)
+    try Decisions(directory: runner.folder.url("decisions")).entries.map(\.key)
   }
 
   @Test func takesAPropertyOutOfADecisionOnSeveral() throws {
@@ -616,7 +616,7 @@ import Testing
       )
     ]
     let report = try runner.checks[0].run(
-      on: .directory(runner.folder.path + "/fixtures/Address")
+      on: .directory(runner.folder.url("fixtures/Address"))
     )
     let assessment = ParityAssessment(report, day: "")
     let listed = Set(assessment.findings.map(\.id))

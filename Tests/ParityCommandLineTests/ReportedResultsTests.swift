@@ -108,7 +108,7 @@ import Testing
   @Test func showsAFinding() throws {
     let name = try #require(
       ParityAssessment(
-        runner.checks[0].run(on: .directory(runner.folder.path + "/fixtures/Address")),
+        runner.checks[0].run(on: .directory(runner.folder.url("fixtures/Address"))),
         day: ""
       ).findings.first?.id
     )

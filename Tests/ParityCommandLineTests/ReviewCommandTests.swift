@@ -23,7 +23,7 @@ import Testing
   }
 
   private func decisions() throws -> [Decision] {
-    try Decisions(directory: runner.folder.path + "/decisions").entries
+    try Decisions(directory: runner.folder.url("decisions")).entries
   }
 
   @Test func asksForNoDecisionTwice() throws {

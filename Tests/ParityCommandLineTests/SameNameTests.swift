@@ -54,7 +54,7 @@ private struct Row: LegacyDecodable, Decodable {
       "none"
     )
     #expect(accepted.code == .parity, "\(accepted.text)")
-    let decisions = try Decisions(directory: runner.folder.path + "/decisions")
+    let decisions = try Decisions(directory: runner.folder.url("decisions"))
     #expect(decisions.entries.map(\.type) == ["Table.Row"])
     #expect(runner.run("--mutations", "none").code == .parity)
   }

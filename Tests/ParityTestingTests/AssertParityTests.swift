@@ -33,7 +33,7 @@ final class AssertParityTests: ExpectedFailureTestCase {
     try broken.withFolders { root, _, decisions in
       let url = URL(fileURLWithPath: root)
       func suite(_ check: ParityCheck) -> ParitySuite {
-        ParitySuite([check], fixtures: "fixtures", decisions: decisions, relativeTo: url)
+        ParitySuite([check], fixtures: "fixtures", decisions: decisions.path, relativeTo: url)
       }
       let report = assertParity(
         Article.faithful,

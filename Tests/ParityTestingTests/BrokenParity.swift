@@ -138,24 +138,24 @@ extension BrokenParity {
   /// Writes the fixtures and the decisions, gives their folders and removes them.
   @discardableResult
   func withFolders<Result>(
-    _ body: (_ root: String, _ fixtures: FixtureSource, _ decisions: String) throws -> Result
+    _ body: (_ root: String, _ fixtures: FixtureSource, _ decisions: URL) throws -> Result
   ) throws -> Result {
     let root = try makeFolders()
     return try withExtendedLifetime(root) {
-      try body(root.path, .directory(root.path + "/fixtures/Article"), root.path + "/decisions")
+      try body(root.path, .directory(root.url("fixtures/Article")), root.url("decisions"))
     }
   }
 
   @discardableResult
   func withFolders<Result>(
-    _ body: (_ root: String, _ fixtures: FixtureSource, _ decisions: String) async throws -> Result
+    _ body: (_ root: String, _ fixtures: FixtureSource, _ decisions: URL) async throws -> Result
   ) async throws -> Result {
     let root = try makeFolders()
     defer { withExtendedLifetime(root) {} }
     return try await body(
       root.path,
-      .directory(root.path + "/fixtures/Article"),
-      root.path + "/decisions"
+      .directory(root.url("fixtures/Article")),
+      root.url("decisions")
     )
   }
 

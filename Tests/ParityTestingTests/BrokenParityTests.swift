@@ -28,7 +28,7 @@ import Testing
     let lines = Lines()
     let code = try broken.withFolders { root, _, decisions in
       ParityCommand(ParitySuite([broken.check]), output: lines.output).run(
-        ["--fixtures", root + "/fixtures", "--decisions", decisions, "--mutations", "none"]
+        ["--fixtures", root + "/fixtures", "--decisions", decisions.path, "--mutations", "none"]
       )
     }
     #expect(code == broken.exitCode)
@@ -40,7 +40,7 @@ import Testing
       let lines = Lines()
       try await broken.withFolders { root, fixtures, decisions in
         _ = ParityCommand(ParitySuite([broken.check]), output: lines.output).run(
-          ["--fixtures", root + "/fixtures", "--decisions", decisions, "--mutations", "none"]
+          ["--fixtures", root + "/fixtures", "--decisions", decisions.path, "--mutations", "none"]
         )
         let failed = await failures {
           await expectParity(

@@ -27,7 +27,7 @@ import Testing
       await expectParity(
         Article.faithful,
         on: Article.fixtures,
-        decisions: "/no/such",
+        decisions: URL(fileURLWithPath: "/no/such"),
         options: ParityOptions(mutations: .none)
       )
     }

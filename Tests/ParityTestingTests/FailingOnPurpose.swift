@@ -52,7 +52,7 @@ struct FailingOnPurpose {
       let suite = ParitySuite(
         [check],
         fixtures: "fixtures",
-        decisions: decisions,
+        decisions: decisions.path,
         relativeTo: URL(fileURLWithPath: root)
       )
       await expectParity(check, in: suite, options: ParityOptions(mutations: .none))

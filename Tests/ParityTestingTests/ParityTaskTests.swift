@@ -40,7 +40,7 @@ struct DraftedPage: Codable, LegacyDecodable {
     )
     suite = ParitySuite(
       [.legacy(DraftedNote.self), ParityCheck(DraftedPage.self)],
-      relativeTo: URL(fileURLWithPath: folder.path)
+      relativeTo: folder.url
     )
   }
 

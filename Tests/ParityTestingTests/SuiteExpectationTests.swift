@@ -15,7 +15,7 @@ import Testing
   }
 
   private func suite(_ checks: ParityCheck...) -> ParitySuite {
-    ParitySuite(checks, relativeTo: URL(fileURLWithPath: folder.path))
+    ParitySuite(checks, relativeTo: folder.url)
   }
 
   private let options = ParityOptions(mutations: .none)

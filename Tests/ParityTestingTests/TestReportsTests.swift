@@ -18,7 +18,7 @@ import Testing
   }
 
   private func suite(_ check: ParityCheck) -> ParitySuite {
-    ParitySuite([check], relativeTo: URL(fileURLWithPath: folder.path))
+    ParitySuite([check], relativeTo: folder.url)
   }
 
   /// Runs a test of a suite, and returns the messages with which it fails.

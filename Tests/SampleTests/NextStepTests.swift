@@ -77,7 +77,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "apply", "draft.patch"]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.currentDirectoryURL = folder.url
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)

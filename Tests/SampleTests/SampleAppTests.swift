@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: SampleApp.all.indices)
   func thereIsACheckForEveryFolderOfResponses(index: Int) throws {
     let suite = SampleApp.all[index].suite
-    let folders = try FileManager.default.contentsOfDirectory(atPath: suite.fixtures)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: suite.fixtures.path)
     #expect(folders.sorted() == suite.checks.map(\.name).sorted())
   }
 }

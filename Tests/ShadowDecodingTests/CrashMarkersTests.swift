@@ -14,7 +14,7 @@ import Testing
     var options = ShadowOptions()
     options.version = version
     options.retryInterval = retryInterval
-    return CrashMarkers(folder: URL(fileURLWithPath: folder.path), options: options)
+    return CrashMarkers(folder: folder.url, options: options)
   }
 
   private var files: [String] {

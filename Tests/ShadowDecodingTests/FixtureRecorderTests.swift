@@ -13,7 +13,7 @@ import Testing
     _ values: FixtureRecorder.ValueStrategy = .keep,
     limit: Int = 20
   ) -> FixtureRecorder {
-    FixtureRecorder(folder: URL(fileURLWithPath: folder.path), values: values, limit: limit)
+    FixtureRecorder(folder: folder.url, values: values, limit: limit)
   }
 
   private func record(_ documents: [String], _ recorder: FixtureRecorder, as model: String = "A") {

@@ -19,7 +19,7 @@ import Testing
     options.delay = 1_000
     change(&options)
     return ShadowMonitor(
-      folder: URL(fileURLWithPath: folder.path),
+      folder: folder.url,
       options: options,
       handler: events.append
     )

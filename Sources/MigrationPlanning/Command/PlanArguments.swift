@@ -1,6 +1,6 @@
 /// The options of the command.
 struct PlanArguments: Equatable, Sendable {
-  package enum Format: String, CaseIterable, Sendable {
+  enum Format: String, CaseIterable, Sendable {
     case text, json, mermaid
   }
 
@@ -42,22 +42,22 @@ struct PlanArguments: Equatable, Sendable {
     }
   }
 
-  package var symbolGraphs: [String] = []
-  package var targets: [String] = []
-  package var fixtures: [String] = []
-  package var format = Format.text
-  package var steps = 10
-  package var history: String?
-  package var reason: String?
-  package var sources: [String] = []
-  package var root: String?
-  package var check: StepCheck?
+  var symbolGraphs: [String] = []
+  var targets: [String] = []
+  var fixtures: [String] = []
+  var format = Format.text
+  var steps = 10
+  var history: String?
+  var reason: String?
+  var sources: [String] = []
+  var root: String?
+  var check: StepCheck?
   var isHelp = false
 
   /// Parses arguments; a value follows its flag, as the next argument or after an equals sign.
   ///
   /// - Throws: ``PlanError/usage(_:)``.
-  package init(_ arguments: [String]) throws {
+  init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--help" || argument == "-h" {
@@ -100,7 +100,7 @@ struct PlanArguments: Equatable, Sendable {
   }
 
   /// The text of `--help`.
-  package static var help: String {
+  static var help: String {
     let options = Flag.allCases.map { flag in
       let usage = "  \(flag.rawValue) \(flag.help.value)"
       return usage + String(repeating: " ", count: max(2, 30 - usage.count)) + flag.help.text

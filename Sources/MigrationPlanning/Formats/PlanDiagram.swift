@@ -2,10 +2,10 @@
 struct PlanDiagram: Sendable {
   private let plan: MigrationPlan
 
-  package init(_ plan: MigrationPlan) { self.plan = plan }
+  init(_ plan: MigrationPlan) { self.plan = plan }
 
   /// The lines of the chart.
-  package func lines() -> [String] {
+  func lines() -> [String] {
     let graph = plan.graph
     let names = PlanNames(graph)
     let nodes = graph.models.indices.map { index in

@@ -2,28 +2,28 @@ import Foundation
 
 /// A plan as JSON, for scripts, the next step and the page of a report.
 struct PlanDocument: Encodable, Sendable {
-  package struct Model: Encodable, Sendable {
+  struct Model: Encodable, Sendable {
     /// The name by which the other parts of the plan refer to the model.
-    package let id: String
-    package let name: String
-    package let module: String
-    package let file: String?
-    package let line: Int?
-    package let stage: MigrationModel.Stage
-    package let `case`: Int
-    package let parents: [String]
-    package let children: [String]
-    package let hasFixture: Bool
-    package let cycle: [String]
+    let id: String
+    let name: String
+    let module: String
+    let file: String?
+    let line: Int?
+    let stage: MigrationModel.Stage
+    let `case`: Int
+    let parents: [String]
+    let children: [String]
+    let hasFixture: Bool
+    let cycle: [String]
     /// The number of notes that drafts have left in the code of the model.
-    package let notes: Int
+    let notes: Int
 
     private enum CodingKeys: CodingKey {
       case id, name, module, file, line, stage, `case`, parents, children, hasFixture, cycle, notes
     }
 
     /// Encodes every key, with null for an unknown file or line.
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(id, forKey: .id)
       try container.encode(name, forKey: .name)
@@ -41,41 +41,41 @@ struct PlanDocument: Encodable, Sendable {
   }
 
   /// One step of the migration; `swift run app-parity next` reads the first one.
-  package struct Step: Encodable, Sendable {
-    package struct File: Encodable, Sendable {
-      package let path: String
+  struct Step: Encodable, Sendable {
+    struct File: Encodable, Sendable {
+      let path: String
       /// What to add to the file, other than moving the models; absent for their own files.
-      package let edit: String?
+      let edit: String?
     }
 
     /// The models that move together.
-    package let models: [String]
-    package let files: [File]
+    let models: [String]
+    let files: [File]
     /// The models whose legacy half the step deletes, moved in this step or in an earlier one.
-    package let deleted: [String]
+    let deleted: [String]
     /// The models whose accepted findings the step makes stale.
-    package let stale: [String]
+    let stale: [String]
     /// The models whose checks verify the step.
-    package let checks: [String]
+    let checks: [String]
   }
 
   private static let currentVersion = 1
 
-  package let version: Int
-  package let models: [Model]
-  package let order: [String]
-  package let pullRequests: [Step]
-  package let progress: HistoryEntry.Stages
+  let version: Int
+  let models: [Model]
+  let order: [String]
+  let pullRequests: [Step]
+  let progress: HistoryEntry.Stages
   /// The models whose legacy half nothing uses any more.
-  package let unused: [String]
+  let unused: [String]
   /// The files with code that may decode an unused model, because it names no model.
   let filesWithoutNames: [String]
   /// The number of notes that drafts have left, in all files.
-  package let notes: Int
+  let notes: Int
   /// The command that checks a step, if a person has given one; see ``StepCheck``.
-  package let check: String?
+  let check: String?
 
-  package init(_ plan: MigrationPlan, check: StepCheck? = nil) {
+  init(_ plan: MigrationPlan, check: StepCheck? = nil) {
     self.check = check?.text
     let graph = plan.graph
     func names(_ indexes: [Int]) -> [String] { indexes.map { graph.models[$0].id } }
@@ -114,7 +114,7 @@ struct PlanDocument: Encodable, Sendable {
   }
 
   /// The stage of each model, by its module, its name and the file that distinguishes private types.
-  package var stages: [String: MigrationModel.Stage] {
+  var stages: [String: MigrationModel.Stage] {
     Dictionary(
       models.map { ("\($0.module).\($0.name)\($0.id.drop { $0 != "@" })", $0.stage) },
       uniquingKeysWith: { $1 }
@@ -122,7 +122,7 @@ struct PlanDocument: Encodable, Sendable {
   }
 
   /// The JSON text, with sorted keys.
-  package func text() throws -> String {
+  func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try String(decoding: encoder.encode(self), as: UTF8.self)

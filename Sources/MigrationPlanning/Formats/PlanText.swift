@@ -13,7 +13,7 @@ struct PlanText: Sendable {
   ///   - steps: The maximum number of pull requests to print.
   ///   - check: The command that checks a step.
   ///   - comparison: The path of an earlier plan and the changes since that plan.
-  package init(
+  init(
     _ plan: MigrationPlan,
     steps: Int,
     check: StepCheck = StepCheck(),
@@ -27,7 +27,7 @@ struct PlanText: Sendable {
   }
 
   /// The lines of the text.
-  package func lines() -> [String] {
+  func lines() -> [String] {
     guard !plan.graph.models.isEmpty else { return ["No model found."] }
     var lines = summary()
     for (index, pullRequest) in plan.pullRequests.prefix(steps).enumerated() {

@@ -3,9 +3,9 @@ import Foundation
 /// What drafts have left to a person, marked in the source files.
 struct DraftNotes: Sendable {
   /// The number of notes in the code of each model, by the model's index.
-  package private(set) var counts: [Int: Int] = [:]
+  private(set) var counts: [Int: Int] = [:]
   /// The number of notes in all files, including those that belong to no model.
-  package private(set) var total = 0
+  private(set) var total = 0
 
   /// Counts the notes in all Swift files of the planned modules.
   ///
@@ -13,7 +13,7 @@ struct DraftNotes: Sendable {
   /// before it, because a draft puts notes on a whole model behind the model's extension.
   ///
   /// - Complexity: O(*n*) in the length of the files.
-  package init(_ models: [MigrationModel], sources: SourceLocator) {
+  init(_ models: [MigrationModel], sources: SourceLocator) {
     // An extension may name the module of its type, too.
     let named = models.indices.reduce(into: [String: [Int]]()) { named, index in
       let model = models[index]

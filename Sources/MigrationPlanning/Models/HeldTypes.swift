@@ -11,7 +11,7 @@ struct HeldTypes: Sendable {
   /// Whether each generic type stores a parameter or requires it to be legacy, by position.
   private let parametersInUse: [String: [Bool]]
 
-  package init(_ table: SymbolTable, models: [MigrationModel]) {
+  init(_ table: SymbolTable, models: [MigrationModel]) {
     self.table = table
     modelIdentifiers = Set(models.map(\.identifier))
     var conformers: [String: [String]] = [:]
@@ -33,7 +33,7 @@ struct HeldTypes: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* properties of the model and of the types between it and its
   ///   children.
-  package func models(heldBy identifier: String) -> Set<String> {
+  func models(heldBy identifier: String) -> Set<String> {
     var held: Set<String> = []
     var seen: Set<String> = [identifier]
     let module = table.types[identifier]?.module ?? ""
@@ -54,7 +54,7 @@ struct HeldTypes: Sendable {
   }
 
   /// Returns the models in the arguments of a generic type.
-  package func models(in arguments: [TypeReference]) -> Set<String> {
+  func models(in arguments: [TypeReference]) -> Set<String> {
     Set(table.resolved(arguments).flatMap(\.flattened).compactMap(\.identifier))
       .intersection(modelIdentifiers)
   }

@@ -38,7 +38,7 @@ struct LegacyCallSites: Sendable {
     }
   }
 
-  package private(set) var sites: [Site] = []
+  private(set) var sites: [Site] = []
 
   /// The calls that begin to decode a document.
   private static let entries = [
@@ -74,7 +74,7 @@ struct LegacyCallSites: Sendable {
   ///     `typealias JSON = [String: Any]`.
   ///   - sources: The files.
   /// - Complexity: O(*n*) in the length of the files.
-  package init(_ graphs: [SymbolGraph], libraries: Set<LegacyLibrary>, sources: SourceLocator) {
+  init(_ graphs: [SymbolGraph], libraries: Set<LegacyLibrary>, sources: SourceLocator) {
     let planned = graphs.filter { !LegacyLibrary.modules.contains($0.module.name) }
     let names = Self.genericNames(in: planned)
     let ofNames = names.isEmpty ? "" : "|\\b(?:\(names.joined(separator: "|")))\\s*[(<{]"
@@ -131,15 +131,14 @@ struct LegacyCallSites: Sendable {
   ///   - model: The name of the model, with the types that contain it.
   ///   - names: The names of all models.
   /// - Returns: The code.
-  package func sites(naming model: String, among names: Set<String>) -> [Site] {
+  func sites(naming model: String, among names: Set<String>) -> [Site] {
     sites.filter { !($0.isOfModel && $0.owner == model) && $0.names(model, among: names) }
   }
 
   /// Returns the call with which the legacy half of a model decodes another model itself.
   ///
   /// The bridge cannot take its place, because it serves only what reads by conformance.
-  package func initializer(of child: String, by parent: String, among names: Set<String>) -> String?
-  {
+  func initializer(of child: String, by parent: String, among names: Set<String>) -> String? {
     sites.lazy.filter { $0.isOfModel && $0.owner == parent }
       .compactMap { $0.initializer(of: child, among: names) }.first
   }

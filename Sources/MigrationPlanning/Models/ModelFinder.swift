@@ -4,14 +4,14 @@ struct ModelFinder: Sendable {
   private let sources: SourceLocator
   private let fixtures: FixtureFolders
 
-  package init(_ table: SymbolTable, sources: SourceLocator, fixtures: FixtureFolders) {
+  init(_ table: SymbolTable, sources: SourceLocator, fixtures: FixtureFolders) {
     self.table = table
     self.sources = sources
     self.fixtures = fixtures
   }
 
   /// Returns all models, sorted by name and module.
-  package func models() -> [MigrationModel] {
+  func models() -> [MigrationModel] {
     let found = table.types.values.compactMap { type in
       stage(of: type).map { (type: type, stage: $0.stage, library: $0.library) }
     }

@@ -3,26 +3,26 @@ struct ModelGraph: Sendable {
   /// All models, sorted by name and module.
   ///
   /// A number in the other properties is an index into this array.
-  package let models: [MigrationModel]
+  let models: [MigrationModel]
   /// The models that each model contains, except itself.
-  package let children: [[Int]]
+  let children: [[Int]]
   /// The models that contain each model, except itself.
-  package let parents: [[Int]]
+  let parents: [[Int]]
   /// The superclass of each model, if it is a model, too.
-  package let superclass: [Int?]
+  let superclass: [Int?]
   /// For each model, the generic models that have it as an argument and require it to be legacy.
   let genericParents: [[Int]]
   /// For each model, the parents that decode it by a call of their own, and the call.
   let ownCalls: [[Int: String]]
   /// The models that contain one another, including the model itself; empty without a cycle.
-  package let cycles: [[Int]]
+  let cycles: [[Int]]
   /// The sets of models that must move together, children before their parents.
-  package let components: [[Int]]
+  let components: [[Int]]
   /// The code that decodes with a legacy library.
   let callSites: LegacyCallSites
 
   /// Finds the models of symbol graphs and their relations.
-  package init(
+  init(
     _ graphs: [SymbolGraph],
     sources: SourceLocator,
     fixtures: FixtureFolders
@@ -64,7 +64,7 @@ struct ModelGraph: Sendable {
   }
 
   /// The subclasses of each model.
-  package var subclasses: [[Int]] {
+  var subclasses: [[Int]] {
     Self.reversed(superclass.map { [$0].compactMap(\.self) })
   }
 

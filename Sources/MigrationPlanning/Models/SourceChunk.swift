@@ -6,17 +6,17 @@ struct SourceChunk: Sendable {
   /// The names of the types and extensions around it, such as `Order.Line`; empty at the top level.
   ///
   /// The head of a type belongs to the type itself.
-  package let owner: String
+  let owner: String
   /// The text before its brace, else the whole line.
-  package let head: String
-  package let text: String
+  let head: String
+  let text: String
   /// Whether it is the head of a type, with the types that it inherits from, and not of an extension.
   let isTypeHead: Bool
   /// The arguments and constraints of the extensions around it, such as `where T == Song`.
-  package let constraints: String
+  let constraints: String
 
   /// The identifiers in the text and in the constraints around it.
-  package var words: Set<String> { Self.words(in: text).union(Self.words(in: constraints)) }
+  var words: Set<String> { Self.words(in: text).union(Self.words(in: constraints)) }
 
   /// The identifiers in the head.
   var headWords: Set<String> { Self.words(in: head) }
@@ -28,7 +28,7 @@ struct SourceChunk: Sendable {
   /// Splits the text of a file.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package static func all(in text: String) -> [SourceChunk] {
+  static func all(in text: String) -> [SourceChunk] {
     var splitter = SourceSplitter(Array(SourceText.masked(text)))
     return splitter.chunks()
   }

@@ -7,8 +7,8 @@ import Foundation
 /// files.
 struct SourceLocator: Sendable {
   struct Declaration: Sendable {
-    package let file: String
-    package let line: Int?
+    let file: String
+    let line: Int?
   }
 
   private let root: String
@@ -23,7 +23,7 @@ struct SourceLocator: Sendable {
   ///   - graphs: The symbol graphs; private types are searched in the folders of their files.
   ///   - folders: More folders with source files.
   ///   - root: The folder to which displayed paths are relative.
-  package init(graphs: [SymbolGraph], folders: [String], root: String) {
+  init(graphs: [SymbolGraph], folders: [String], root: String) {
     self.root = root
     let known = Set(graphs.flatMap(\.symbols).compactMap(\.path))
     swiftFiles = (Set(known.map(Self.folder)).sorted() + folders).uniqued()
@@ -49,7 +49,7 @@ struct SourceLocator: Sendable {
   func displayed(_ path: String) -> String { FileTree.path(path, relativeTo: root) }
 
   /// Returns the declaration of a type, or `nil` if its file is unknown.
-  package func declaration(of type: SymbolTable.TypeEntry) -> Declaration? {
+  func declaration(of type: SymbolTable.TypeEntry) -> Declaration? {
     if let path = type.path { return Declaration(file: displayed(path), line: type.line) }
     guard let digest = SymbolName(type.identifier).privateDiscriminator,
       let path = filesByDigest[digest]
@@ -60,13 +60,13 @@ struct SourceLocator: Sendable {
   /// Returns the text of a file, given by its path or by the path that the plan prints.
   ///
   /// Comments in another encoding than UTF-8, which the compiler accepts, are replaced.
-  package func text(of file: String) -> String? {
+  func text(of file: String) -> String? {
     FileManager.default.contents(atPath: file.hasPrefix("/") ? file : "\(root)/\(file)")
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns whether a file imports a module; `false` if the file cannot be read.
-  package func file(_ file: String, imports module: String) -> Bool {
+  func file(_ file: String, imports module: String) -> Bool {
     guard let text = text(of: file) else { return false }
     let statements = SourceText.masked(text).sourceLines.flatMap { $0.split(separator: ";") }
     return statements.contains { statement in

@@ -8,7 +8,7 @@ struct StrongComponents: Sendable {
   }
 
   /// The components, each sorted; a component comes after all components that it points to.
-  package private(set) var components: [[Int]] = []
+  private(set) var components: [[Int]] = []
 
   private let edges: [[Int]]
   private var indexes: [Int?]
@@ -20,7 +20,7 @@ struct StrongComponents: Sendable {
   /// Finds the components of a graph, given as the nodes that each node points to.
   ///
   /// - Complexity: O(*n*) for *n* nodes and edges.
-  package init(_ edges: [[Int]]) {
+  init(_ edges: [[Int]]) {
     self.edges = edges
     indexes = Array(repeating: nil, count: edges.count)
     lowest = Array(repeating: 0, count: edges.count)

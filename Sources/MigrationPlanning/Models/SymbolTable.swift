@@ -3,35 +3,35 @@
 /// A type has one entry, even if several modules extend it. A type of an unplanned module has an
 /// entry if an extension in a planned module adds a conformance to it.
 struct SymbolTable: Sendable {
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     case nominal, protocolType
   }
 
   struct Conformance: Sendable {
     /// The qualified name of the protocol, such as `HimotokiExtractor.LegacyDecodable`.
-    package let name: String
-    package let constraints: [SymbolGraph.Constraint]
+    let name: String
+    let constraints: [SymbolGraph.Constraint]
   }
 
   struct TypeEntry: Sendable {
-    package let identifier: String
-    package let name: String
+    let identifier: String
+    let name: String
     /// The planned module that declares the type, or else the planned module that extends it.
-    package let module: String
-    package let kind: Kind
+    let module: String
+    let kind: Kind
     let isExternal: Bool
-    package let isEnumeration: Bool
-    package let path: String?
-    package let line: Int?
+    let isEnumeration: Bool
+    let path: String?
+    let line: Int?
     let genericParameters: [String]
-    package let constraints: [SymbolGraph.Constraint]
-    package var conformances: [Conformance] = []
-    package var protocols: Set<String> = []
-    package var superclass: TypeReference?
-    package var members: [SymbolGraph.Symbol] = []
+    let constraints: [SymbolGraph.Constraint]
+    var conformances: [Conformance] = []
+    var protocols: Set<String> = []
+    var superclass: TypeReference?
+    var members: [SymbolGraph.Symbol] = []
   }
 
-  package private(set) var types: [String: TypeEntry] = [:]
+  private(set) var types: [String: TypeEntry] = [:]
   private var outerTypes: [String: String] = [:]
   /// The types that each type alias refers to.
   private(set) var aliases: [String: [TypeReference]] = [:]
@@ -45,7 +45,7 @@ struct SymbolTable: Sendable {
   /// Merges the graphs of all planned modules.
   ///
   /// - Complexity: O(*n*) for *n* symbols and relationships.
-  package init(_ graphs: [SymbolGraph], sources: SourceLocator) {
+  init(_ graphs: [SymbolGraph], sources: SourceLocator) {
     let planned = graphs.filter { !LegacyLibrary.modules.contains($0.module.name) }
       .sorted { $0.module.name < $1.module.name }
     let symbols = planned.map { $0.symbols.sorted { $0.precise < $1.precise } }
@@ -70,7 +70,7 @@ struct SymbolTable: Sendable {
   }
 
   /// Returns the references, with every type alias replaced by the types that it refers to.
-  package func resolved(_ references: [TypeReference]) -> [TypeReference] {
+  func resolved(_ references: [TypeReference]) -> [TypeReference] {
     var open = Array(references.reversed())
     var resolved: [TypeReference] = []
     var seen: Set<String> = []
@@ -116,7 +116,7 @@ extension SymbolTable {
   }
 
   /// Returns the identifier under which a module sees a type, which the module itself may extend.
-  package func identifier(of type: String, in module: String) -> String {
+  func identifier(of type: String, in module: String) -> String {
     let own = Self.extensionIdentifier(type, module)
     return types[own] == nil ? type : own
   }

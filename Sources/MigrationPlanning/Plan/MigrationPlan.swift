@@ -1,24 +1,24 @@
 /// The order in which to move models, as a list of pull requests.
 struct MigrationPlan: Sendable {
-  package let graph: ModelGraph
+  let graph: ModelGraph
   /// The models that still have a legacy half, children before their parents.
-  package let order: [Int]
-  package private(set) var pullRequests: [PullRequest] = []
+  let order: [Int]
+  private(set) var pullRequests: [PullRequest] = []
   /// The index in ``pullRequests`` of the step that deletes each waiting model's legacy half.
   ///
   /// A model waits if legacy models read it and it already has a Codable half or cannot get one.
-  package private(set) var waiting: [Int: Int] = [:]
+  private(set) var waiting: [Int: Int] = [:]
   /// What drafts have left to a person.
-  package let notes: DraftNotes
+  let notes: DraftNotes
   /// The models whose legacy half nothing uses any more.
-  package let unused: [Int]
+  let unused: [Int]
   /// The files with code that decodes a model of which it contains no name, so it may be an unused one.
   let filesWithoutNames: [String]
 
   /// Plans the migration of all models that still have a legacy half.
   ///
   /// - Complexity: O(*n* · *d*) for *n* models and relations that are nested *d* deep.
-  package init(_ graph: ModelGraph, sources: SourceLocator) {
+  init(_ graph: ModelGraph, sources: SourceLocator) {
     self.graph = graph
     let groups = Self.groups(of: graph)
     order = groups.joined().map(\.self)
@@ -40,7 +40,7 @@ struct MigrationPlan: Sendable {
   }
 
   /// The number of models in each stage.
-  package var progress: HistoryEntry.Stages { HistoryEntry.Stages(graph.models.map(\.stage)) }
+  var progress: HistoryEntry.Stages { HistoryEntry.Stages(graph.models.map(\.stage)) }
 
   /// Returns the case of a model: 1 without legacy parents, 2 with one, 3 with several.
   func migrationCase(of model: Int) -> Int {

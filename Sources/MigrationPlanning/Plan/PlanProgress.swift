@@ -11,15 +11,15 @@ extension HistoryEntry.Stages {
 
 /// The changes since an earlier plan.
 struct PlanComparison: Sendable {
-  package let before: HistoryEntry.Stages
-  package let after: HistoryEntry.Stages
+  let before: HistoryEntry.Stages
+  let after: HistoryEntry.Stages
   /// The models that are closer to Codable than before, or were deleted.
-  package let moved: [String]
+  let moved: [String]
   /// The models that are farther from Codable than before, or are new and have a legacy half.
-  package let added: [String]
+  let added: [String]
 
   /// Compares a plan with the latest facts of a history; `nil` if these have no stages.
-  package init?(from before: HistoryEntry?, to after: PlanDocument) {
+  init?(from before: HistoryEntry?, to after: PlanDocument) {
     guard let stages = before?.stages else { return nil }
     self.before = stages
     self.after = after.progress

@@ -1,7 +1,7 @@
 /// One step of a migration, with the models that move together and the files to edit.
 struct PullRequest: Sendable {
   /// The change to one model.
-  package enum Action: Sendable, Equatable {
+  enum Action: Sendable, Equatable {
     /// `Decodable` replaces the legacy conformance. At most one reader reads the model through the
     /// bridge.
     case replace(readers: [Int])
@@ -11,28 +11,28 @@ struct PullRequest: Sendable {
     case delete(readers: [Int])
   }
 
-  package struct Move: Sendable {
-    package let model: Int
-    package let action: Action
+  struct Move: Sendable {
+    let model: Int
+    let action: Action
   }
 
   /// A file to edit, with edits other than moving the model.
-  package struct File: Sendable, Hashable {
-    package let path: String
-    package let edit: String?
+  struct File: Sendable, Hashable {
+    let path: String
+    let edit: String?
   }
 
-  package let moves: [Move]
-  package private(set) var files: [File]
+  let moves: [Move]
+  private(set) var files: [File]
   /// The models that an earlier step has moved, and whose legacy half nothing needs after this one.
-  package private(set) var released: [Move] = []
+  private(set) var released: [Move] = []
   /// The models whose accepted findings this step makes stale.
-  package private(set) var stale: [Int]
+  private(set) var stale: [Int]
   /// The models with fixtures whose parity checks verify the step.
-  package let checked: [Int]
+  let checked: [Int]
 
   /// The models whose legacy half is gone after this step.
-  package var deleted: [Int] {
+  var deleted: [Int] {
     (moves.filter(\.endsLegacyHalf) + released).map(\.model).uniqued()
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Finds files and folders on disk.
 enum FileTree {
   /// Returns the sorted paths of all files below a folder whose names end with a suffix.
-  package static func files(in folder: String, suffix: String) -> [String] {
+  static func files(in folder: String, suffix: String) -> [String] {
     entries(in: folder, skippingBuildProducts: false)
       .filter { $0.lastPathComponent.hasSuffix(suffix) }
       .map(\.path)
@@ -11,7 +11,7 @@ enum FileTree {
   }
 
   /// Returns the sorted paths of all folders with a name below a folder, without build products.
-  package static func folders(named name: String, in folder: String) -> [String] {
+  static func folders(named name: String, in folder: String) -> [String] {
     entries(in: folder, skippingBuildProducts: true)
       .filter { $0.lastPathComponent == name && isFolder($0.path) }
       .map(\.path)
@@ -19,11 +19,11 @@ enum FileTree {
   }
 
   /// Returns the names of the files in a folder; none if the folder does not exist.
-  package static func names(in folder: String) -> [String] {
+  static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
-  package static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
       && isDirectory.boolValue
@@ -31,7 +31,7 @@ enum FileTree {
 
   /// Returns the path of a file relative to a folder; a file outside the folder keeps its full
   /// path.
-  package static func path(_ path: String, relativeTo folder: String) -> String {
+  static func path(_ path: String, relativeTo folder: String) -> String {
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard resolved.hasPrefix(root + "/") else { return path }

@@ -6,7 +6,7 @@ enum PlanError: Error, Equatable {
 }
 
 extension PlanError: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     switch self {
     case .noSymbolGraphs(let folder):
       """

@@ -5,12 +5,12 @@ import Foundation
 /// It decodes only the keys that a plan needs. When you encode it again, the graph is therefore
 /// much smaller than the compiler's original.
 struct SymbolGraph: Codable, Sendable {
-  package struct Module: Codable, Sendable {
-    package let name: String
+  struct Module: Codable, Sendable {
+    let name: String
   }
 
   struct Identified: Codable, Sendable {
-    package let identifier: String
+    let identifier: String
   }
 
   struct Precise: Codable, Sendable {
@@ -19,59 +19,59 @@ struct SymbolGraph: Codable, Sendable {
 
   /// A keyword, a name or a punctuation mark of a declaration.
   struct Fragment: Codable, Sendable {
-    package let kind: String
-    package let spelling: String
+    let kind: String
+    let spelling: String
     let preciseIdentifier: String?
   }
 
-  package struct Location: Codable, Sendable {
-    package struct Position: Codable, Sendable {
+  struct Location: Codable, Sendable {
+    struct Position: Codable, Sendable {
       /// The line, counted from 0.
-      package let line: Int
+      let line: Int
     }
 
-    package let uri: String
-    package let position: Position
+    let uri: String
+    let position: Position
   }
 
   struct Constraint: Codable, Sendable {
-    package let kind: String
-    package let lhs: String
-    package let rhs: String
+    let kind: String
+    let lhs: String
+    let rhs: String
     let rhsPrecise: String?
   }
 
   struct Generics: Codable, Sendable {
-    package struct Parameter: Codable, Sendable {
-      package let name: String
+    struct Parameter: Codable, Sendable {
+      let name: String
     }
 
-    package let parameters: [Parameter]?
-    package let constraints: [Constraint]?
+    let parameters: [Parameter]?
+    let constraints: [Constraint]?
   }
 
   /// Marks a symbol that is declared in an extension.
   struct Extension: Codable, Sendable {}
 
   struct Symbol: Codable, Sendable {
-    package let kind: Identified
-    package let identifier: Precise
+    let kind: Identified
+    let identifier: Precise
     let pathComponents: [String]
     let declarationFragments: [Fragment]?
-    package let location: Location?
+    let location: Location?
     let swiftGenerics: Generics?
     let swiftExtension: Extension?
   }
 
   struct Relationship: Codable, Sendable {
-    package let kind: String
-    package let source: String
-    package let target: String
+    let kind: String
+    let source: String
+    let target: String
     let targetFallback: String?
     let swiftConstraints: [Constraint]?
   }
 
-  package let module: Module
+  let module: Module
   let symbols: [Symbol]
   let relationships: [Relationship]
 }
@@ -83,7 +83,7 @@ extension SymbolGraph.Symbol {
   ///
   /// Swift 6.3 escapes nothing, so the rest of a URI is a path that may contain `#`, `?` or `%20`. What names
   /// no file as it is may be of a compiler that escapes.
-  package var path: String? {
+  var path: String? {
     guard let uri = location?.uri else { return nil }
     let scheme = "file://"
     let path = uri.hasPrefix(scheme) ? String(uri.dropFirst(scheme.count)) : uri
@@ -92,14 +92,14 @@ extension SymbolGraph.Symbol {
   }
 
   /// The line of the declaration, counted from 1.
-  package var line: Int? { location.map { $0.position.line + 1 } }
+  var line: Int? { location.map { $0.position.line + 1 } }
 }
 
 extension SymbolGraph {
   /// Reads all symbol graphs in a folder and its subfolders.
   ///
   /// - Throws: ``PlanError`` when the folder contains no graph, or a graph that cannot be decoded.
-  package static func graphs(in folder: String) throws -> [SymbolGraph] {
+  static func graphs(in folder: String) throws -> [SymbolGraph] {
     let paths = FileTree.files(in: folder, suffix: ".symbols.json")
     guard !paths.isEmpty else { throw PlanError.noSymbolGraphs(folder: folder) }
     return try paths.map { path in
@@ -119,12 +119,12 @@ extension SymbolGraph {
 
 /// The components of the compiler's identifier of a symbol.
 struct SymbolName: Sendable {
-  package let identifier: String
+  let identifier: String
 
-  package init(_ identifier: String) { self.identifier = identifier }
+  init(_ identifier: String) { self.identifier = identifier }
 
   /// The name of the module that declares the symbol, if the identifier contains it.
-  package var module: String? {
+  var module: String? {
     guard identifier.hasPrefix("s:") else { return nil }
     let text = identifier.dropFirst(2)
     let digits = text.prefix { $0.isASCII && $0.isNumber }

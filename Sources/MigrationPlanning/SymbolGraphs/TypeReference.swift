@@ -3,10 +3,10 @@
 /// Optionals, arrays, dictionaries and tuples are omitted: `[String: (User, [Tag])?]` refers to
 /// `String`, `User` and `Tag`.
 struct TypeReference: Hashable, Sendable {
-  package let name: String
+  let name: String
   /// The compiler's identifier; `nil` for a generic parameter.
-  package let identifier: String?
-  package var arguments: [TypeReference] = []
+  let identifier: String?
+  var arguments: [TypeReference] = []
 
   /// The reference and all nested arguments.
   var flattened: [TypeReference] { [self] + arguments.flatMap(\.flattened) }
@@ -16,7 +16,7 @@ extension TypeReference {
   /// Returns the types that a property or an enum case stores, including property wrappers.
   ///
   /// It omits the types in the signature of a function, because functions are not decoded.
-  package static func stored(in fragments: [SymbolGraph.Fragment]) -> [TypeReference] {
+  static func stored(in fragments: [SymbolGraph.Fragment]) -> [TypeReference] {
     guard let name = fragments.firstIndex(where: { $0.kind == "identifier" }) else { return [] }
     let wrappers = fragments[..<name].compactMap { fragment in
       fragment.preciseIdentifier.map { TypeReference(name: fragment.spelling, identifier: $0) }
@@ -26,7 +26,7 @@ extension TypeReference {
   }
 
   /// Returns all types in a declaration, including types in the signatures of functions.
-  package static func all(in fragments: [SymbolGraph.Fragment]) -> [TypeReference] {
+  static func all(in fragments: [SymbolGraph.Fragment]) -> [TypeReference] {
     var parser = TypeReferenceParser(fragments[...], keepsFunctions: true)
     return parser.parse()
   }

@@ -5,7 +5,7 @@ public import ValueComparison
 /// A comparison of two routes, which decodes each document on both and reports where the outcomes differ.
 ///
 ///     let check = ParityCheck(User.self, decoder: .api)
-///     let report = try check.run(on: .directory("Fixtures/User"))
+///     let report = try check.run(on: .directory(fixtures.appendingPathComponent("User")))
 ///     for finding in report.findings { print(finding) }
 ///
 /// A check neither asserts nor prints: `expectParity` and `assertParity` assert, `ParityCommand` prints.

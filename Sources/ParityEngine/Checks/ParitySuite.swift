@@ -19,11 +19,11 @@ public struct ParitySuite: Sendable {
   /// The checks of models that have none yet, which are drafted and counted; see `ParityCheck.legacy(_:)`.
   public private(set) var unported: [ParityCheck]
   /// The folder that contains one folder of fixtures for each check, named after the check.
-  public let fixtures: String
+  public let fixtures: URL
   /// The folder of the team's decisions, which need not exist until a finding is accepted.
-  public let decisions: String
+  public let decisions: URL
   /// The folder of golden outcomes, which need not exist until some are recorded.
-  public let golden: String
+  public let golden: URL
   /// The server whose documents the checks expect.
   public let server: Server
 
@@ -43,9 +43,9 @@ public struct ParitySuite: Sendable {
   ///   - checks: The checks, also those of models that have no Codable half yet, and of those that are `LegacyBacked`
   ///     until they have one; the fixtures of each are in a folder with its name.
   ///   - decoder: The decoder of the app, for checks without one of their own; it must not be changed afterwards.
-  ///   - fixtures: The folder of all fixtures.
-  ///   - decisions: The folder of the team's decisions.
-  ///   - golden: The folder of the golden outcomes, which `parity record` writes.
+  ///   - fixtures: The path of the folder of all fixtures.
+  ///   - decisions: The path of the folder of the team's decisions.
+  ///   - golden: The path of the folder of the golden outcomes, which `parity record` writes.
   ///   - server: The server whose documents the checks expect.
   ///   - base: The folder that relative paths start from; by default the current directory of the process,
   ///     which under Xcode is not the package's.
@@ -58,17 +58,18 @@ public struct ParitySuite: Sendable {
     server: Server = .wellFormed,
     relativeTo base: URL? = nil
   ) {
+    let golden = Self.folder(golden, base)
     let checks = checks.map { check in
       var check = check
       if let decoder, let route = check.codable.withDecoder?(decoder) { check.codable = route }
-      check.archive = check.archive?.located(in: Self.path(golden, base), base)
+      check.archive = check.archive?.located(in: golden)
       return check
     }
     self.checks = checks.filter(\.isReady)
     unported = checks.filter { !$0.isReady }
-    self.fixtures = Self.path(fixtures, base)
-    self.decisions = Self.path(decisions, base)
-    self.golden = Self.path(golden, base)
+    self.fixtures = Self.folder(fixtures, base)
+    self.decisions = Self.folder(decisions, base)
+    self.golden = golden
     self.server = server
   }
 
@@ -77,7 +78,7 @@ public struct ParitySuite: Sendable {
   /// - Parameter check: A check of this suite, or one with the same name.
   /// - Returns: The folder with the name of the check.
   public func fixtures(of check: ParityCheck) -> FixtureSource {
-    .directory("\(fixtures)/\(check.name)")
+    .directory(fixtures.appendingPathComponent(check.name, isDirectory: true))
   }
 
   /// Returns the suite with routes that skip documents whose decoding ends the process.
@@ -88,8 +89,10 @@ public struct ParitySuite: Sendable {
     return suite
   }
 
-  private static func path(_ path: String, _ base: URL?) -> String {
-    guard let base, !path.hasPrefix("/") else { return path }
-    return base.appendingPathComponent(path).path
+  private static func folder(_ path: String, _ base: URL?) -> URL {
+    guard let base, !path.hasPrefix("/") else {
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+    return base.appendingPathComponent(path, isDirectory: true)
   }
 }

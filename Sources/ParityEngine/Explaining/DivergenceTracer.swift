@@ -8,7 +8,7 @@ import ValueComparison
 /// to the properties whose values differ, because a bug affects the same property whichever mutation
 /// reveals it.
 struct DivergenceTracer {
-  package let map: PropertyMap
+  let map: PropertyMap
   let reads: ComparedReads
 
   /// Returns the divergence with its traces.

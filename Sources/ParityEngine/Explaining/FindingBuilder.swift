@@ -29,7 +29,7 @@ struct FindingBuilder {
   /// The findings, the most urgent first.
   ///
   /// - Complexity: O(*n* log *n*) in the number of divergences.
-  package var findings: [Finding] {
+  var findings: [Finding] {
     var groups: [Key: [Member]] = [:]
     for divergence in divergences {
       for trace in divergence.traces {

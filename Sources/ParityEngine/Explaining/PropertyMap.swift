@@ -14,7 +14,7 @@ struct PropertyMap: Sendable {
   /// The type at each path of labels, without leaf types.
   private var types: [ParityPath: String] = [:]
   /// The types of Codable values.
-  package private(set) var observed = ObservedTypes()
+  private(set) var observed = ObservedTypes()
   /// The paths of labels whose type only legacy values have shown; the type of a Codable value replaces it.
   private var legacyTypes: Set<ParityPath> = []
   /// The types inside each type, by their path of labels in it.
@@ -43,7 +43,7 @@ struct PropertyMap: Sendable {
 
 extension PropertyMap {
   /// Returns the property for a path in a document.
-  package func property(at place: ParityPath) -> PropertyName { property(of: labelPath(of: place)) }
+  func property(at place: ParityPath) -> PropertyName { property(of: labelPath(of: place)) }
 
   /// Returns the property for a path of labels in a Codable value.
   func property(of labels: ParityPath) -> PropertyName {
@@ -101,7 +101,7 @@ extension PropertyMap {
   }
 
   /// Makes the values of an object in a string those of the object around the string, and all others the string's own.
-  package mutating func open(_ string: ParityPath, keys: [String]) {
+  mutating func open(_ string: ParityPath, keys: [String]) {
     strings.insert(string)
     let parent = labelPath(of: ParityPath(Array(string.steps.dropLast())))
     for key in keys {
@@ -116,7 +116,7 @@ extension PropertyMap {
   var placesReadByLegacy: [ParityPath] { labels.keys.sorted() }
 
   /// The properties of all types in the decoded values.
-  package var properties: [PropertyName] {
+  var properties: [PropertyName] {
     Set(types.values).flatMap(members.properties)
   }
 

@@ -2,7 +2,7 @@ public import JSONVariants
 
 /// All divergences with one cause and one symptom at one property of one type.
 ///
-///     let assessment = ParityAssessment(report, decisions: try Decisions(directory: "Parity"), day: "2026-08-01")
+///     let assessment = ParityAssessment(report, decisions: try Decisions(directory: decisions), on: Date())
 ///     for finding in assessment.new { print(finding) }
 ///
 /// Findings are what people read and decide on. A finding stays one finding regardless of which fixtures and

@@ -23,10 +23,10 @@ extension Redaction {
   /// Returns the key, or the placeholder if the key is data.
   func key(_ key: String) -> String { keys.isName(key) ? key : DataKeys.placeholder }
 
-  package func path(_ path: ParityPath) -> ParityPath { path.redacted(keys) }
+  func path(_ path: ParityPath) -> ParityPath { path.redacted(keys) }
 
   /// Returns a mutator name with its key redacted, which only the name of a moved member contains.
-  package func mutatorName(_ name: String) -> String {
+  func mutatorName(_ name: String) -> String {
     guard name.hasPrefix(Mutator.movedKey) else { return name }
     return Mutator.movedKey + key(String(name.dropFirst(Mutator.movedKey.count)))
   }
@@ -51,7 +51,7 @@ extension Redaction {
   /// that is not JSON, such as one that was truncated, is redacted as a single value.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package func document(_ text: String) -> String {
+  func document(_ text: String) -> String {
     guard let document = try? JSONDocument(Data(text.utf8), allowingFragments: true) else {
       return ShownValue.value
     }

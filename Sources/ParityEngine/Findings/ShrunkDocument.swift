@@ -28,13 +28,13 @@ extension Divergence {
 /// The result is based on trials with sample values, so it is a strong hint but not proof.
 struct Irrelevance: Hashable, Codable, Sendable {
   /// A path whose value does not affect the divergence.
-  package struct Place: Hashable, Codable, Sendable {
-    package let path: ParityPath
+  struct Place: Hashable, Codable, Sendable {
+    let path: ParityPath
     /// The values that show the same divergence, for example `any string`.
-    package let values: [String]
+    let values: [String]
   }
 
-  package var places: [Place] = []
+  var places: [Place] = []
   /// Whether an additional member of the root object does not affect the divergence.
   var allowsOtherKeys = false
 
@@ -43,7 +43,7 @@ struct Irrelevance: Hashable, Codable, Sendable {
   private static let maximumShown = 4
 
   /// One line with the first paths; `nil` if every value affects the divergence.
-  package var text: String? {
+  var text: String? {
     let rest = places.count - Self.maximumShown
     let parts =
       places.prefix(Self.maximumShown).map { "\($0.path): \($0.values.joined(separator: ", "))" }

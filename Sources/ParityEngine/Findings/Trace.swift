@@ -31,12 +31,12 @@ struct Trace: Hashable, Codable, Sendable {
 
 extension Trace {
   /// The property and symptom, by which traces are grouped into findings.
-  package struct Key: Hashable {
+  struct Key: Hashable {
     let property: PropertyName
     let symptom: Symptom
   }
 
-  package var key: Key { Key(property: property, symptom: symptom) }
+  var key: Key { Key(property: property, symptom: symptom) }
 
   /// Returns the trace of a model as a whole, without a property.
   static func ofWhole(_ model: String, _ symptom: Symptom) -> Trace {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import JSONVariants
 import LegacyMappers
 import ValueComparison
@@ -6,7 +6,7 @@ import ValueComparison
 extension DecodingRoute where Value == Never {
   /// Answers with the golden outcomes that `parity record` wrote, in place of a legacy route whose model is deleted.
   ///
-  ///     ParityCheck("User", legacy: .recorded("Golden"), codable: .codable(User.self, decoder: .api))
+  ///     ParityCheck("User", legacy: .recorded(), codable: .codable(User.self, decoder: .api))
   ///
   /// A run decodes the fixtures and the variants that were recorded, and compares the Codable values with the recorded
   /// ones as it would with live ones. A document that was not recorded has no outcome: it is no divergence and proves
@@ -15,11 +15,10 @@ extension DecodingRoute where Value == Never {
   /// A run throws `GoldenError` if there is no file for the check, or if the file does not fit the fixtures, the
   /// properties of the model or this version of the package.
   ///
-  /// - Parameter folder: The folder of the golden files, by default that of the suite; a relative path starts where those
-  ///   of the suite do.
+  /// - Parameter folder: The folder of the golden files, by default that of the suite.
   /// - Returns: The route.
-  public static func recorded(_ folder: String? = nil) -> DecodingRoute<Never> {
-    DecodingRoute("legacy", archive: GoldenArchive(folder: folder))
+  public static func recorded(_ folder: URL? = nil) -> DecodingRoute<Never> {
+    DecodingRoute("legacy", archive: GoldenArchive(folder: folder?.shownPath))
   }
 }
 
@@ -28,10 +27,8 @@ struct GoldenArchive: OutcomeArchive {
   /// The folder; `nil` for that of the suite.
   let folder: String?
 
-  func located(in golden: String, _ base: URL?) -> any OutcomeArchive {
-    guard let folder else { return GoldenArchive(folder: golden) }
-    guard let base, !folder.hasPrefix("/") else { return self }
-    return GoldenArchive(folder: base.appendingPathComponent(folder).path)
+  func located(in golden: URL) -> any OutcomeArchive {
+    GoldenArchive(folder: folder ?? golden.shownPath)
   }
 
   func open(

@@ -6,21 +6,21 @@ import ValueComparison
 ///
 /// A baseline contains the decoded values, which are not `Sendable`, so it stays on the thread that made it.
 struct Baseline {
-  package let document: Data
-  package let legacy: RouteResult
-  package let codable: RouteResult
+  let document: Data
+  let legacy: RouteResult
+  let codable: RouteResult
   /// The differences without any mutation, which are not attributed to variants.
-  package var differences: [ValueDifference]
+  var differences: [ValueDifference]
   /// The values that could not be compared.
-  package let limits: Set<ComparisonLimit>
+  let limits: Set<ComparisonLimit>
   /// The schema paths at which a route is nondeterministic.
-  package let nondeterminism: Set<NondeterministicPath>
+  let nondeterminism: Set<NondeterministicPath>
   /// The same paths, in the labels of both routes.
-  package var nondeterministicPaths: Set<ParityPath>
+  var nondeterministicPaths: Set<ParityPath>
   /// The rules with which the values were compared.
   fileprivate(set) var rules: ComparisonRules
   /// The recorded reads; `nil` for a route that cannot be recorded.
-  package let legacyReads: ReadTree?
+  let legacyReads: ReadTree?
   let codableReads: ReadTree?
   /// The schema paths at which another variant has changed what is compared, so that no further comparison is needed.
   var seenPaths: Set<ParityPath> = []
@@ -72,7 +72,7 @@ extension DocumentEvaluator {
   }
 
   /// Adds what is nondeterministic in a variant.
-  package func add(_ nondeterminism: Set<NondeterministicPath>, to baseline: inout Baseline) {
+  func add(_ nondeterminism: Set<NondeterministicPath>, to baseline: inout Baseline) {
     baseline.nondeterministicPaths.formUnion(nondeterministicPaths(nondeterminism))
     let orders = nondeterministicPaths(nondeterminism, areOrders: true)
     baseline.rules.unordered.formUnion(orders)

@@ -11,12 +11,12 @@ import ValueComparison
 /// accept changes what is compared.
 struct ComparisonReach: Hashable, Codable, Sendable {
   /// The schema paths at which an accepted variant has changed the compared value.
-  @EncodedSorted package private(set) var seen: Set<ParityPath> = []
+  @EncodedSorted private(set) var seen: Set<ParityPath> = []
   /// The other schema paths at which a variant gives a value of the legacy model other content, without changing what
   /// is compared.
-  @EncodedSorted package private(set) var unseen: Set<ParityPath> = []
+  @EncodedSorted private(set) var unseen: Set<ParityPath> = []
   /// The schema paths at which a variant makes both routes miss another value: what is there decides what they read.
-  @EncodedSorted package private(set) var deciding: Set<ParityPath> = []
+  @EncodedSorted private(set) var deciding: Set<ParityPath> = []
 
   /// Whether documents whose outcomes were not recorded may show more.
   var isPartial = false
@@ -31,14 +31,14 @@ struct ComparisonReach: Hashable, Codable, Sendable {
     self.deciding = deciding
   }
 
-  package mutating func add(_ other: ComparisonReach) {
+  mutating func add(_ other: ComparisonReach) {
     isPartial = isPartial || other.isPartial
     seen.formUnion(other.seen)
     deciding.formUnion(other.deciding)
     unseen = unseen.union(other.unseen).subtracting(seen).subtracting(deciding)
   }
 
-  package mutating func see(_ path: ParityPath) {
+  mutating func see(_ path: ParityPath) {
     seen.insert(path)
     unseen.remove(path)
   }
@@ -53,14 +53,14 @@ struct ComparisonReach: Hashable, Codable, Sendable {
   }
 
   /// Whether changes were tried and none was seen anywhere.
-  package var comparesNothing: Bool {
+  var comparesNothing: Bool {
     seen.isEmpty && !isPartial && !(unseen.isEmpty && deciding.isEmpty)
   }
 }
 
 extension DocumentEvaluator {
   /// Returns what a variant shows about the reach of the comparison at its path.
-  package func reach(
+  func reach(
     of variant: Variant,
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
@@ -95,7 +95,7 @@ extension DocumentEvaluator {
   }
 
   /// Returns whether the value of a route differs, as far as values are compared, from that of another document.
-  package func isSeen(
+  func isSeen(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
     _ baseline: Baseline,

@@ -10,15 +10,15 @@ struct DecodedTypes: Sendable {
   ///
   /// A model that reads a string and maps it to a case does not request the enumeration, but its value
   /// contains it.
-  package private(set) var rawValues: Set<[String]> = []
+  private(set) var rawValues: Set<[String]> = []
   /// The names of the enumerations with raw values that are not `CaseIterable`.
-  package private(set) var unlistedEnumerations: Set<String> = []
+  private(set) var unlistedEnumerations: Set<String> = []
   /// The labels of the properties that have such an enumeration, or a collection of it.
   ///
   /// No variant has another case of them, so that a model with a default may give that for each variant.
   private(set) var unlistedLabels: Set<String> = []
   /// The labels of properties, and the names of cases with payloads.
-  package private(set) var labels: Set<String> = []
+  private(set) var labels: Set<String> = []
 
   /// The labels of structures and objects, by their type.
   private var labelsOfTypes: [ObjectIdentifier: (type: any Any.Type, labels: [String])] = [:]
@@ -52,12 +52,12 @@ struct DecodedTypes: Sendable {
   /// The labels of structures and objects, sorted, by the name of their type.
   ///
   /// - Complexity: O(*n*) in the number of types.
-  package var properties: [String: [String]] {
+  var properties: [String: [String]] {
     let named = labelsOfTypes.values.map { (TypeName.of($0.type), $0.labels) }
     return Dictionary(named) { Set($0 + $1).sorted() }
   }
 
-  package mutating func formUnion(_ other: DecodedTypes) {
+  mutating func formUnion(_ other: DecodedTypes) {
     labelsOfTypes.merge(other.labelsOfTypes) { first, _ in first }
     hidesLabels = hidesLabels || other.hidesLabels
     hasCases = hasCases || other.hasCases
@@ -69,7 +69,7 @@ struct DecodedTypes: Sendable {
     labels.formUnion(other.labels)
   }
 
-  package func union(_ other: DecodedTypes) -> DecodedTypes {
+  func union(_ other: DecodedTypes) -> DecodedTypes {
     var union = self
     union.formUnion(other)
     return union

@@ -141,11 +141,11 @@ extension Divergence.Kind {
 /// The result of decoding one variant on both routes.
 struct VariantOutcome: Sendable {
   /// What the variant shows about the reach of the comparison.
-  package var reach: ComparisonReach
+  var reach: ComparisonReach
   /// The divergence that the variant shows in addition to those of the unchanged fixture.
-  package var divergence: Divergence?
+  var divergence: Divergence?
   /// The paths at which a route is nondeterministic, if there is no divergence.
-  package var nondeterminism: Set<NondeterministicPath> = []
+  var nondeterminism: Set<NondeterministicPath> = []
   /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`
   /// for variants that are not tried for it.
   let isNoticed: Bool

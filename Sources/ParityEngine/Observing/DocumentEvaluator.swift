@@ -4,11 +4,11 @@ import ValueComparison
 
 /// Decodes documents on both routes and compares the outcomes.
 struct DocumentEvaluator: Sendable {
-  package let legacy: AnyRoute
-  package let codable: AnyRoute
+  let legacy: AnyRoute
+  let codable: AnyRoute
   /// Decodes with the Codable route, encodes the value and decodes it with the legacy route; `nil` without an encoder.
   let encoding: AnyRoute?
-  package let rules: ComparisonRules
+  let rules: ComparisonRules
 }
 
 extension DocumentEvaluator {
@@ -32,7 +32,7 @@ extension DocumentEvaluator {
 
 extension DocumentEvaluator {
   /// Returns the evaluator with the rules of a baseline, which may leave the order of arrays out.
-  package func comparing(as baseline: Baseline) -> DocumentEvaluator {
+  func comparing(as baseline: Baseline) -> DocumentEvaluator {
     comparing(by: baseline.rules)
   }
 
@@ -41,7 +41,7 @@ extension DocumentEvaluator {
   }
 
   /// Compares the values of the two routes except at nondeterministic paths; `nil` unless both decoded one.
-  package func comparison(
+  func comparison(
     _ legacy: RouteResult,
     _ codable: RouteResult,
     except nondeterministic: Set<ParityPath> = []
@@ -57,12 +57,12 @@ extension DocumentEvaluator {
   }
 
   /// Returns the differences between the values of the two routes; none unless both decoded one.
-  package func differences(_ legacy: RouteResult, _ codable: RouteResult) -> [ValueDifference] {
+  func differences(_ legacy: RouteResult, _ codable: RouteResult) -> [ValueDifference] {
     comparison(legacy, codable)?.differences ?? []
   }
 
   /// Returns the schema paths at which two results of one route differ, except at nondeterministic paths.
-  package func paths(
+  func paths(
     of first: RouteResult,
     and second: RouteResult,
     except nondeterministic: Set<ParityPath> = []
@@ -95,7 +95,7 @@ extension DocumentEvaluator {
   }
 
   /// Runs a route again on the same document and returns the paths at which the results differ.
-  package func nondeterminism(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<
+  func nondeterminism(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<
     NondeterministicPath
   > {
     let second = route.run(document)
@@ -118,7 +118,7 @@ extension DocumentEvaluator {
   }
 
   /// Returns the paths of nondeterministic values, or of arrays in a random order, in the labels of both routes.
-  package func nondeterministicPaths(
+  func nondeterministicPaths(
     _ nondeterminism: Set<NondeterministicPath>,
     areOrders: Bool = false
   ) -> Set<ParityPath> {

@@ -50,11 +50,9 @@ package protocol OutcomeArchive: Sendable {
     _ profile: MutationProfile
   ) throws -> (outcomes: any RecordedOutcomes, route: AnyRoute)
 
-  /// Returns the archive with the folders of a suite.
+  /// Returns the archive of a suite.
   ///
-  /// - Parameters:
-  ///   - golden: The folder of an archive that names none.
-  ///   - base: The folder that a relative path starts from, if it is not the current one.
+  /// - Parameter golden: The folder of an archive that names none.
   /// - Returns: The archive.
-  func located(in golden: String, _ base: URL?) -> any OutcomeArchive
+  func located(in golden: URL) -> any OutcomeArchive
 }

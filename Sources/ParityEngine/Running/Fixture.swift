@@ -1,4 +1,5 @@
 public import Foundation
+import JSONVariants
 
 /// A recorded document of the app's API.
 public struct Fixture: Hashable, Sendable {
@@ -28,17 +29,11 @@ public struct FixtureSource: Sendable {
   /// `FixtureSource.ReadError` for a visible file that is not `.json`, for a hidden fixture, and for a folder
   /// without fixtures. Only hidden files that are not fixtures, such as `.gitkeep`, are ignored.
   ///
-  /// - Parameter path: The folder, absolute or relative to the current directory.
+  /// - Parameter url: The folder. Under Xcode, tests do not run in the folder of the package, so begin with `#filePath`.
   /// - Returns: The source.
-  public static func directory(_ path: String) -> FixtureSource {
-    FixtureDirectory(path: path).source
+  public static func directory(_ url: URL) -> FixtureSource {
+    FixtureDirectory(path: url.shownPath).source
   }
-
-  /// All `.json` files of a folder and its subfolders, sorted by path.
-  ///
-  /// - Parameter url: The folder.
-  /// - Returns: The source.
-  public static func directory(_ url: URL) -> FixtureSource { directory(url.path) }
 
   /// Documents in memory.
   ///

@@ -93,11 +93,11 @@ struct ReportBuilder {
 /// The variants of a run: how many there are, and what they show besides divergences.
 struct VariantLedger: Codable, Sendable {
   /// The number of variants by mutator.
-  package var counts: [String: Int] = [:]
+  var counts: [String: Int] = [:]
   /// The paths at which a route is nondeterministic for a variant but not for its fixture.
-  @EncodedSorted package var nondeterminism: Set<NondeterministicPath> = []
+  @EncodedSorted var nondeterminism: Set<NondeterministicPath> = []
   /// Where variants have changed what is compared; all variants count.
-  package var reach = ComparisonReach()
+  var reach = ComparisonReach()
 
   init(counts: [String: Int] = [:]) { self.counts = counts }
 }

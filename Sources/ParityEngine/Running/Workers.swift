@@ -5,7 +5,7 @@ import Foundation
 enum Workers {
   private static let stackSize = 16 << 20
   /// The number of cores, cached because the system call is slow.
-  package static let count = ProcessInfo.processInfo.activeProcessorCount
+  static let count = ProcessInfo.processInfo.activeProcessorCount
   private static let helpers = Helpers(count: count - 1, isBackground: false)
   private static let backgroundHelpers = Helpers(count: count - 1, isBackground: true)
 
@@ -36,7 +36,7 @@ enum Workers {
   /// Maps items on all cores and returns the results in the order of the items.
   ///
   /// The calling thread takes part, so it never waits for a helper that has not started.
-  package static func map<Item: Sendable, Result: Sendable>(
+  static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item],
     _ transform: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
@@ -86,14 +86,14 @@ enum Workers {
 
 /// The options of worker threads.
 struct WorkerOptions: OptionSet, Sendable {
-  package let rawValue: UInt8
+  let rawValue: UInt8
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The thread maps items itself instead of sharing them with other threads.
   static let serial = WorkerOptions(rawValue: 1)
   /// The thread has low priority.
-  package static let background = WorkerOptions(rawValue: 2)
+  static let background = WorkerOptions(rawValue: 2)
 }
 
 /// Runs checks one after the other without blocking the caller.

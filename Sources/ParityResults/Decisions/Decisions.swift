@@ -1,3 +1,5 @@
+public import Foundation
+import JSONVariants
 public import ParityEngine
 
 /// The decisions of a team, stored in a folder with one file for each type and one for the app.
@@ -32,12 +34,17 @@ public struct Decisions: Hashable, Sendable {
 
   /// Reads the decisions in a folder; a missing folder has none.
   ///
-  /// - Parameter directory: The path of the folder.
+  /// - Parameter directory: The folder.
   /// - Throws: `Decisions.ReadError` when a file is invalid, two files are for the same type, or a strict
   ///   type has decisions.
   /// - Complexity: O(*n*) in the size of the files.
-  public init(directory: String) throws {
-    self.init(try DecisionsFolder(path: directory).files().map(\.contents))
+  public init(directory: URL) throws {
+    try self.init(DecisionsFolder(path: directory.shownPath))
+  }
+
+  /// Reads the decisions in a folder, as the public initializer does.
+  package init(_ folder: DecisionsFolder) throws {
+    self.init(try folder.files().map(\.contents))
   }
 
   init(_ files: [DecisionsFile.Contents]) {

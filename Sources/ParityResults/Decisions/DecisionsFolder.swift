@@ -16,7 +16,7 @@ package struct DecisionsFolder: Sendable {
       let reason = "the folder of decisions does not exist; create it, or leave the option out"
       throw Decisions.ReadError(path: path, reason: reason)
     }
-    return try Decisions(directory: path)
+    return try Decisions(self)
   }
 
   /// Reads the contents of each file, in the order of their names; a missing folder has none.
@@ -152,7 +152,7 @@ extension DecisionsFolder {
     let unwritten: [String]
     let reason: FileWriterError
 
-    package var description: String {
+    var description: String {
       "\(reason). Only some decisions were written: \(written.joined(separator: ", ")) "
         + "\(written.count == 1 ? "is" : "are") complete, \(unwritten.joined(separator: ", ")) "
         + "\(unwritten.count == 1 ? "is" : "are") as before. Repeat the command."

@@ -6,7 +6,7 @@ import ParityEngine
 /// do not test the decision's cause, so a smaller mutation profile makes no decision stale.
 struct OutdatedDecisions: Sendable {
   /// The decisions on types and properties that no longer exist, and those whose findings no longer occur.
-  package private(set) var stale: [Decision] = []
+  private(set) var stale: [Decision] = []
   /// The decisions that match no finding, although the run may not have tested their cause.
   private(set) var unseen: [Decision] = []
   /// The decisions with some stale properties, reduced to the properties that are still needed.

@@ -38,15 +38,19 @@ package struct ReportFolder {
 
   package init(path: String) { self.path = path }
 
-  private var shrunk: ShrunkFixtureFolder { ShrunkFixtureFolder(path + "/shrunk") }
+  private var shrunkPath: String { path + "/shrunk" }
+
+  private var shrunk: ShrunkFixtureFolder {
+    ShrunkFixtureFolder(URL(fileURLWithPath: shrunkPath, isDirectory: true))
+  }
 
   /// Throws if something is in the way that no run has written.
   ///
   /// - Throws: `ForeignFileError`
   package func verify() throws(ForeignFileError) {
     for format in Self.formats { try verify(format.name, format.mark) }
-    let isFile = OwnFile.kind(of: shrunk.path).map { $0 != .folder && $0 != .link }
-    if isFile == true { throw ForeignFileError(path: shrunk.path, isFolder: false) }
+    let isFile = OwnFile.kind(of: shrunkPath).map { $0 != .folder && $0 != .link }
+    if isFile == true { throw ForeignFileError(path: shrunkPath, isFolder: false) }
   }
 
   private func verify(_ name: String, _ mark: String) throws(ForeignFileError) {
@@ -60,7 +64,7 @@ package struct ReportFolder {
     try verify()
     for format in Self.formats { unlink(path + "/" + format.name) }
     shrunk.removeFiles()
-    for folder in [path, shrunk.path] { FileWriter.removeTemporaryFiles(in: folder) }
+    for folder in [path, shrunkPath] { FileWriter.removeTemporaryFiles(in: folder) }
   }
 
   /// Writes a report in every format.

@@ -1,16 +1,16 @@
-import Foundation
+public import Foundation
 import JSONVariants
 public import ParityEngine
 
 /// A folder of shrunk documents, each in a file that can be kept as a fixture.
 public struct ShrunkFixtureFolder: Sendable {
-  /// The path of the folder.
-  public let path: String
+  /// The folder.
+  public let url: URL
 
   /// Creates a value for a folder; the folder itself is created with the first file.
   ///
-  /// - Parameter path: The path of the folder.
-  public init(_ path: String) { self.path = path }
+  /// - Parameter url: The folder.
+  public init(_ url: URL) { self.url = url }
 
   /// Writes the shrunk documents of a report, such as `User-null-1f0c9a3b.json`.
   ///
@@ -18,23 +18,23 @@ public struct ShrunkFixtureFolder: Sendable {
   /// files. Nothing is written for a redacted report, because redacted values may not show the divergence.
   ///
   /// - Parameter report: The report of a run.
-  /// - Returns: The paths of the files, including those that already exist with the same contents.
+  /// - Returns: The files, including those that already exist with the same contents.
   /// - Throws: `ShrunkFixtureFolder.WriteError` when a file cannot be written or exists with other contents.
   /// - Complexity: O(*n*) in the number of divergences.
   @discardableResult
-  public func write(_ report: ParityReport) throws -> [String] {
+  public func write(_ report: ParityReport) throws -> [URL] {
     guard !report.isRedacted else { return [] }
     let files = report.divergences.compactMap { divergence in
       divergence.shrunk.map { document in
         let name = FileName.words(of: "\(divergence.model)-\(divergence.mutatorName)")
         return (
-          path: "\(path)/\(name)-\(FileName.mark(of: document.text)).json",
+          url: url.appendingPathComponent("\(name)-\(FileName.mark(of: document.text)).json"),
           contents: Data((document.text + "\n").utf8)
         )
       }
     }
-    for file in files { try write(file.contents, to: file.path) }
-    return files.map(\.path)
+    for file in files { try write(file.contents, to: file.url.shownPath) }
+    return files.map(\.url)
   }
 }
 
@@ -58,8 +58,9 @@ extension ShrunkFixtureFolder {
   ///
   /// - Complexity: O(*n*) in the size of the files.
   func removeFiles() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for file in names.map({ "\(path)/\($0)" }) where OwnFile.kind(of: file) == .file {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    for file in names.map({ url.appendingPathComponent($0).path })
+    where OwnFile.kind(of: file) == .file {
       let text = String(
         decoding: FileManager.default.contents(atPath: file) ?? Data(),
         as: UTF8.self

@@ -111,7 +111,7 @@ struct Attempt<Value: Decodable>: Decodable {
 }
 
 extension Attempt: BridgeWrapper {
-  package static var wrappedType: Any.Type { Value.self }
+  static var wrappedType: Any.Type { Value.self }
 }
 
 extension Extractor {

@@ -27,12 +27,12 @@ extension Comparisons {
   )
 
   private static func check(_ folder: FixtureFolder) throws -> ParityReport {
-    try childCheck.run(on: .directory(folder.path()), mutations: .none)
+    try childCheck.run(on: .directory(folder.written()), mutations: .none)
   }
 
   /// Reads each document and decodes it once on each route.
   private static func decode(_ folder: FixtureFolder) throws {
-    _ = try folder.path()
+    _ = try folder.written()
     let files = (0..<folder.count).map(folder.file)
     let decoder = JSONDecoder()
     DispatchQueue.concurrentPerform(iterations: files.count) { index in

@@ -11,15 +11,15 @@ final class FixtureFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of the folder.
-  func path() throws -> String {
+  /// Returns the folder with its fixtures.
+  func written() throws -> URL {
     if !isWritten {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
       var generator = Generator()
       for index in 0..<count { try Data(generator.child(index).utf8).write(to: file(index)) }
       isWritten = true
     }
-    return url.path
+    return url
   }
 
   func file(_ index: Int) -> URL { url.appendingPathComponent("child\(index).json") }

@@ -1,12 +1,12 @@
 import Foundation
 
 // snippet: the folders
-/// The path of a folder beside this file.
-func folder(_ name: String) -> String {
-  URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name).path
+/// A folder beside this file.
+func folder(_ name: String) -> URL {
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name)
 }
 
 func fixture(_ name: String) throws -> Data {
-  try Data(contentsOf: URL(fileURLWithPath: folder("Fixtures")).appendingPathComponent(name))
+  try Data(contentsOf: folder("Fixtures").appendingPathComponent(name))
 }
 // end

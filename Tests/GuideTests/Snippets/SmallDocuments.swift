@@ -42,7 +42,7 @@ enum SmallDocuments {
 
   static func write(_ report: ParityReport) throws {
     // snippet: shrunk documents as files
-    try ShrunkFixtureFolder("Fixtures/Album").write(report)
+    try ShrunkFixtureFolder(folder("Fixtures/Album")).write(report)
     // end
   }
 

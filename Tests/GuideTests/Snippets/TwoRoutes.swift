@@ -52,15 +52,18 @@ enum TwoRoutes {
 
   static func draft(of check: ParityCheck) throws {
     // snippet: a draft
-    let draft = try check.draft(from: .directory("Fixtures/User"), sources: "Sources")
+    let draft = try check.draft(
+      from: .directory(folder("Fixtures/User")),
+      sources: folder("Sources")
+    )
     print(draft.source)
     // end
   }
 
   static func simplerDraft(of check: ParityCheck) throws -> MigrationDraft {
     // snippet: a simpler draft
-    let decisions = try Decisions(directory: "Parity")
-    let simpler = try check.draft(from: .directory("Fixtures/User"), decisions: decisions)
+    let decisions = try Decisions(directory: folder("Parity"))
+    let simpler = try check.draft(from: .directory(folder("Fixtures/User")), decisions: decisions)
     // end
     return simpler
   }

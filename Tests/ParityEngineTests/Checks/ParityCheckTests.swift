@@ -164,7 +164,7 @@ import Testing
     for number in 0..<count { try folder.write(#"{"id":\#(number)}"#, to: "\(number).json") }
     let counter = ProgressCounter()
     let report = try ParityCheck(Item.self)
-      .run(on: .directory(folder.path), mutations: .full) { counter.add($0) }
+      .run(on: .directory(folder.url), mutations: .full) { counter.add($0) }
     #expect(report.fixtureCount == count)
     #expect(counter.steps.last?.fixtures == count)
     #expect(counter.steps.last?.variants == report.variantCount)

@@ -144,7 +144,7 @@ import Testing
     _ = try decisions.change { _ in update }
     let second = ParityAssessment(
       report,
-      decisions: try Decisions(directory: folder.path),
+      decisions: try Decisions(directory: folder.url),
       day: "2026-08-01"
     )
     #expect(second.new.filter { $0.cause == nil }.map(\.id) == [unexplained[0]])

@@ -24,7 +24,7 @@ import Testing
   @Test func needsAFile() throws {
     let golden = ParityCheck(
       "User",
-      legacy: .recorded("/nowhere"),
+      legacy: .recorded(URL(fileURLWithPath: "/nowhere")),
       codable: .codable(User.self)
     )
     let error = try error(golden, on: source)
@@ -162,7 +162,11 @@ import Testing
   @Test func aDocumentWithoutAnOutcomeProvesNothing() throws {
     let run = GoldenRun()
     _ = try run.recorded(check, on: source)
-    let other = ParityCheck("User", legacy: .recorded(run.folder), codable: .codable(Texts.self))
+    let other = ParityCheck(
+      "User",
+      legacy: .recorded(URL(fileURLWithPath: run.folder)),
+      codable: .codable(Texts.self)
+    )
     let report = try other.run(on: source, shrinking: .none)
     #expect(!report.findings.isEmpty)
     #expect(report.unrecorded ?? 0 > 0)

@@ -24,7 +24,7 @@ final class GoldenRun {
   /// Returns a check on the outcomes in the folder.
   func golden(_ check: ParityCheck) -> ParityCheck {
     var golden = check
-    let route = DecodingRoute<Never>.recorded(folder)
+    let route = DecodingRoute<Never>.recorded(URL(fileURLWithPath: folder))
     (golden.legacy, golden.archive) = (AnyRoute(route), route.archive)
     return golden
   }

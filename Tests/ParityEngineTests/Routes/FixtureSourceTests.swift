@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FixtureSourceTests {
   private func fixtures(in folder: TemporaryFolder) throws -> [Fixture] {
-    try FixtureSource.directory(folder.path).references().map { try $0.fixture() }
+    try FixtureSource.directory(folder.url).references().map { try $0.fixture() }
   }
 
   @Test func readsJSONFilesInOrder() throws {
@@ -20,15 +20,15 @@ import Testing
 
   @Test func refusesAMissingFolder() {
     #expect(throws: FixtureSource.ReadError.missingDirectory("/nowhere/at/all")) {
-      try FixtureSource.directory("/nowhere/at/all").references()
+      try FixtureSource.directory(URL(fileURLWithPath: "/nowhere/at/all")).references()
     }
   }
 
   @Test func refusesAFile() throws {
     let folder = try TemporaryFolder(["a.json": "1"])
-    let path = folder.path + "/a.json"
-    #expect(throws: FixtureSource.ReadError.notADirectory(path)) {
-      try FixtureSource.directory(path).references()
+    let file = folder.url("a.json")
+    #expect(throws: FixtureSource.ReadError.notADirectory(file.path)) {
+      try FixtureSource.directory(file).references()
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
     var divergence = SummaryExample.divergence("id", "null")
     divergence.shrunk = Divergence.ShrunkDocument(text: #"{"id":"secret"}"#, originalSize: 40)
     let report = SummaryExample.report([divergence])
-    let written = try ShrunkFixtureFolder(folder.path + "/shrunk").write(report)
+    let written = try ShrunkFixtureFolder(folder.url("shrunk")).write(report)
     #expect(written.count == 1)
     try folder.write(#"{"id":"kept"}"#, to: "shrunk/User-null-1.json")
     try ReportFolder(path: folder.path).removeFiles()
@@ -59,13 +59,14 @@ import Testing
 
   @Test func writesAFileForEachDocument() throws {
     let folder = try TemporaryFolder()
-    let paths = try ShrunkFixtureFolder(folder.path + "/shrunk").write(
+    let files = try ShrunkFixtureFolder(folder.url("shrunk")).write(
       report([("null", "a", "{}"), ("null", "b", "[]"), ("case a/b", "c", "1"), ("x", "d", nil)])
     )
     #expect(
-      paths.map { $0.replacingOccurrences(of: folder.path, with: "") } == [
-        "/shrunk/User-null-b5901a25.json", "/shrunk/User-null-b5ecb5a5.json",
-        "/shrunk/User-case-a-b-86019afc.json",
+      files.map(\.path) == [
+        folder.path + "/shrunk/User-null-b5901a25.json",
+        folder.path + "/shrunk/User-null-b5ecb5a5.json",
+        folder.path + "/shrunk/User-case-a-b-86019afc.json",
       ]
     )
     #expect(folder.contents(of: "shrunk/User-null-b5901a25.json") == "{}\n")
@@ -74,21 +75,21 @@ import Testing
 
   @Test func writesNothingWhereNothingWasShrunk() throws {
     let folder = try TemporaryFolder()
-    #expect(try ShrunkFixtureFolder(folder.path + "/shrunk").write(report([])) == [])
+    #expect(try ShrunkFixtureFolder(folder.url("shrunk")).write(report([])) == [])
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/shrunk"))
   }
 
   @Test func doesNotOverwriteAnotherFile() throws {
     let folder = try TemporaryFolder(["User-null-b5901a25.json": "mine"])
     #expect(throws: ShrunkFixtureFolder.WriteError.self) {
-      try ShrunkFixtureFolder(folder.path).write(report([("null", "a", "{}")]))
+      try ShrunkFixtureFolder(folder.url).write(report([("null", "a", "{}")]))
     }
     #expect(folder.contents(of: "User-null-b5901a25.json") == "mine")
   }
 
   @Test func leavesTheSameFileAlone() throws {
     let folder = try TemporaryFolder()
-    let writer = ShrunkFixtureFolder(folder.path)
+    let writer = ShrunkFixtureFolder(folder.url)
     let first = try writer.write(report([("null", "a", "{}")]))
     #expect(try writer.write(report([("null", "a", "{}")])) == first)
   }

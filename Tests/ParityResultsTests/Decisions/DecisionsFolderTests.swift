@@ -74,7 +74,7 @@ import Testing
     #expect(throws: FileWriterError.self) {
       try write(DecisionsUpdate(written: [new], removed: [old]), exceptTo: "Town")
     }
-    #expect(try Decisions(directory: folder.path).entries == [old])
+    #expect(try Decisions(directory: folder.url).entries == [old])
   }
 
   @Test func namesTheFilesThatAreWrittenWhereAnotherCannotBe() throws {
@@ -148,7 +148,7 @@ import Testing
           )
         }
       }
-      let entries = try Decisions(directory: folder.path).entries
+      let entries = try Decisions(directory: folder.url).entries
       #expect(entries.map(\.reason) == Array(repeating: "round \(round)", count: 8))
     }
     #expect(folder.files.count == 1)
@@ -164,9 +164,9 @@ import Testing
   func findsTheFileOfAnyType(type: String) throws {
     let decision = Decision(.finding(type: type, "a/b/c"), reason: "r")
     try write([decision, Self.app(.duplicateKey)])
-    #expect(try Decisions(directory: folder.path).entries.contains(decision))
+    #expect(try Decisions(directory: folder.url).entries.contains(decision))
     try write([], removed: [decision])
-    #expect(try Decisions(directory: folder.path).entries == [Self.app(.duplicateKey)])
+    #expect(try Decisions(directory: folder.url).entries == [Self.app(.duplicateKey)])
   }
 
   /// Names that are equal without what some file systems do not tell apart.
@@ -174,19 +174,19 @@ import Testing
   func writesAFileForEachOfTypesThatAreAlike(types: [String]) throws {
     let all = types.map { Decision(.finding(type: $0, "a/b/c"), reason: $0) }
     try write(all + [Self.app(.duplicateKey)])
-    let read = Set(try Decisions(directory: folder.path).entries)
+    let read = Set(try Decisions(directory: folder.url).entries)
     #expect(read == Set(all + [Self.app(.duplicateKey)]))
     #expect(Set(folder.files.map { $0.lowercased() }).count == 3)
     // One after the other, too.
     try write([Decision(all[0].scope, reason: "new")])
-    #expect(Set(try Decisions(directory: folder.path).entries).count == 3)
+    #expect(Set(try Decisions(directory: folder.url).entries).count == 3)
   }
 
   @Test func findsAFileOfItsOwnForALaterType() throws {
     for type in ["URLItem", "UrlItem"] {
       try write([Decision(.finding(type: type, "a/b/c"), reason: "r")])
     }
-    #expect(try Decisions(directory: folder.path).entries.count == 2)
+    #expect(try Decisions(directory: folder.url).entries.count == 2)
   }
 
   @Test func refusesTwoFilesOfOneType() throws {
@@ -194,7 +194,7 @@ import Testing
       let text = #"{"type":"User","a/b/c":{"reason":"r"},"version":2}"#
       try folder.write(text, to: name + ".decisions.json")
     }
-    #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.path) }
+    #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.url) }
   }
 
   @Test func keepsThePropertiesOfAFindingOfMany() throws {
@@ -205,13 +205,13 @@ import Testing
       manyProperties: ["Trip.end", "Trip.start"]
     )
     try write([decision])
-    #expect(try Decisions(directory: folder.path).entries == [decision])
+    #expect(try Decisions(directory: folder.url).entries == [decision])
   }
 
   @Test(arguments: [".User.decisions.json", ".decisions.json"])
   func refusesAHiddenFile(name: String) throws {
     try folder.write(#"{"type":"User","version":2}"#, to: name)
-    let error = #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.path) }
+    let error = #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.url) }
     #expect(error?.description.hasPrefix("\(folder.path)/\(name): the file is hidden") == true)
   }
 
@@ -228,7 +228,7 @@ import Testing
       }
       """
     try folder.write(text, to: "User.decisions.json")
-    let error = #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.path) }
+    let error = #expect(throws: Decisions.ReadError.self) { try Decisions(directory: folder.url) }
     #expect(
       error?.description
         == "\(folder.path)/User.decisions.json: line 3 is a merge conflict, <<<<<<<; resolve it"

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DecisionsTests {
   private func read(_ text: String) throws -> Decisions {
     let folder = try TemporaryFolder(["User.decisions.json": text, "other.json": "{"])
-    return try Decisions(directory: folder.path)
+    return try Decisions(directory: folder.url)
   }
 
   @Test func readsEveryKind() throws {
@@ -49,7 +49,7 @@ import Testing
 
   @Test func isEmptyWithoutAFolder() throws {
     let folder = try TemporaryFolder()
-    #expect(try Decisions(directory: folder.path + "/none").entries.isEmpty)
+    #expect(try Decisions(directory: folder.url("none")).entries.isEmpty)
   }
 
   @Test(arguments: [

@@ -7,10 +7,10 @@ import Testing
 @Suite struct DraftedStepTests {
   @Test(arguments: ["Book"]) func theGuideShowsTheDraft(model: String) throws {
     let check = try #require(SampleApp.steps.suite.checks.first { $0.name == "Loan" })
-    let steps = SamplesFolder.url.appendingPathComponent("MigrationSteps").path
+    let steps = SamplesFolder.url.appendingPathComponent("MigrationSteps")
     let draft = try check.draft(
-      from: .directory(steps + "/Responses/Loan"),
-      sources: steps + "/0-Legacy"
+      from: .directory(steps.appendingPathComponent("Responses/Loan")),
+      sources: steps.appendingPathComponent("0-Legacy")
     )
     let source = try #require(draft.draft(of: model)?.source)
     let guide = try String(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MigrationStepsTests {
   private static let suite = SampleApp.steps.suite
-  private static let responses = URL(fileURLWithPath: suite.fixtures)
+  private static let responses = suite.fixtures
 
   /// The steps between the first and the last, each with each model.
   private static let between = ["Notice", "Loan"].flatMap { model in

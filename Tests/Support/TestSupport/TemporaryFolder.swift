@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A temporary folder that is removed when the object is released.
 package final class TemporaryFolder: Sendable {
@@ -11,6 +11,10 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  package var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
+
+  package func url(_ name: String) -> URL { url.appendingPathComponent(name) }
 
   package func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: path + "/" + name)
