@@ -1,3 +1,8 @@
+// For: keys that are known only at run time.
+// Costs: 32 bytes for a key, and no time beside that of any other coding key.
+// Does not: know which keys an object may have: a misspelled key is a missing key.
+// Delete when: all keys are known: list them in `CodingKeys`.
+
 /// A coding key for any string, for keys that are known only at run time.
 ///
 ///     let container = try decoder.container(keyedBy: AnyCodingKey.self)

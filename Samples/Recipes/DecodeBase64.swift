@@ -1,7 +1,10 @@
-import Foundation
+// For: data in Base64 at one key, where `dataDecodingStrategy` would apply to the whole
+//   document.
+// Costs: 1.0 times the time of the strategy `.base64`.
+// Does not: accept line breaks, or the alphabet for URLs.
+// Delete when: all data of the document is in Base64: use the strategy of the decoder.
 
-// `dataDecodingStrategy` applies to the whole document; these functions apply to a single key. They cost what the
-// strategy `.base64` costs.
+import Foundation
 
 extension KeyedDecodingContainer {
   /// Decodes data from Base64, independent of the decoder's strategy.

@@ -1,7 +1,10 @@
+// For: numbers that JSON cannot represent, at one key, where a strategy would apply to the whole
+//   document.
+// Costs: 1.0 times the time of `decode`; an error more for a string.
+// Does not: read other numbers in strings; `FlexibleValues.swift` does.
+// Delete when: all keys may have such numbers: use `nonConformingFloatDecodingStrategy`.
+
 /// The strings that a server sends for numbers that JSON cannot represent.
-///
-/// `nonConformingFloatDecodingStrategy` applies to the whole document; these functions apply to a single key. A number
-/// costs what `decode` costs, and a string an error more.
 ///
 ///     ratio = try container.decodeNumber(forKey: .ratio, nonFinite: .api)
 public struct NonFiniteNumbers: Sendable {

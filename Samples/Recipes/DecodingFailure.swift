@@ -1,3 +1,9 @@
+// For: a line of a log for a decoding error: the path, and the problem.
+// Costs: 0.8 times the time of the text that the error has itself; nothing until there is an
+//   error.
+// Does not: explain the error to people who use the app.
+// Delete when: no log shows decoding errors.
+
 import Foundation
 
 /// A decoding error as a readable sentence: the path in the document, and the problem.

@@ -1,3 +1,10 @@
+// For: a list of all values that lenient recipes ignore in a document.
+// Costs: 0.9 times the time of synthesized code, together with lenient functions. It keeps the
+//   document as long as it lives.
+// Does not: see what `try?` and a custom `init(from:)` ignore.
+// Delete when: no lenient recipe is left.
+// Needs: `DecodingFailure.swift`, `IgnoredValues.swift`.
+
 import Foundation
 
 /// A log of everything that the lenient recipes ignore in one document, with complete coding paths.
@@ -10,10 +17,8 @@ import Foundation
 ///     if !log.isEmpty { logger.warning("\(log)") }
 ///     // $.items[*].price: 3 of 40 were text, read as nil
 ///
-/// To count what is ignored, the log keeps the document as long as it lives: print it, and let it go.
-///
-/// Copy it beside the lenient recipes that you have; none of them needs it. Needs
-/// `DecodingFailure.swift` and `IgnoredValues.swift`.
+/// To count what is ignored, the log keeps the document: print it, and let it go. The lenient recipes
+/// work without this file.
 ///
 /// A lock protects the mutable properties, hence `@unchecked`.
 public final class DecodingLog: IgnoredValueObserver, @unchecked Sendable {

@@ -1,3 +1,10 @@
+// For: a default for a missing key, a null or an invalid value, whichever you choose.
+// Costs: 1.0 times the time of `decode`; 0.8 times for a missing key.
+// Does not: take a key that is missing inside the value for a missing value: the value is
+//   invalid.
+// Delete when: the server always sends the value.
+// Needs: `IgnoredValues.swift`.
+
 /// The reasons for which a default replaces a value.
 ///
 /// There are three reasons, because they mean different things to an app.
@@ -22,8 +29,7 @@ extension KeyedDecodingContainer {
   ///     count = try container.decode(forKey: .count, default: 0, when: [.missing, .null])
   ///
   /// A missing key *inside* the value makes it invalid, not missing. A `DecodingLog` contains only
-  /// invalid values, because defaults for missing keys and nulls are common. Needs
-  /// `IgnoredValues.swift`.
+  /// invalid values, because defaults for missing keys and nulls are common.
   ///
   /// - Parameters:
   ///   - type: The type of the value.

@@ -1,3 +1,10 @@
+// For: a value at the first of several keys, or paths, that has one.
+// Costs: 1.4 times the time of `decode`; 1.5 times for the second key, and 2.2 times for the
+//   second path.
+// Does not: try the next key after a value of the wrong type.
+// Delete when: the server sends one of the keys.
+// Needs: `OptionalNestedPath.swift`.
+
 extension KeyedDecodingContainer {
   /// Decodes the value of the first of several keys that is present and not null.
   ///

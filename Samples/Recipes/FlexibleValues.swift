@@ -1,9 +1,15 @@
+// For: numbers, Bools and strings that a server sends in the form of one another, by the rules
+//   of Unbox.
+// Costs: 1.2 times the time of `decode`; 2.5 times for a string, 1.4 times if `usually` says so;
+//   32 bytes for an `@Flexible` `Int`.
+// Does not: accept null or a missing key; `decodeFlexibleIfPresent` does.
+// Delete when: the server sends numbers as numbers.
+
 import Foundation
 
 /// A number, a Bool or a string, decoded from any of the three by the rules of Unbox.
 ///
-/// It decodes a value of the type itself, or else parses a string, or else converts a number. A form that is not the usual
-/// one costs a thrown error, and the storage of an `Int` takes 32 bytes.
+/// It decodes a value of the type itself, or else parses a string, or else converts a number.
 ///
 ///     @Flexible var id: Int                                          // encodes the original value
 ///     id = try container.decodeFlexible(forKey: .id)                 // for a `let`

@@ -1,3 +1,9 @@
+// For: a date in the format of one formatter.
+// Costs: 1.0 times the time of the formatter, which is long: `DateDecoding.swift` takes 0.06
+//   times of it for a day.
+// Does not: read any other format.
+// Delete when: the minimum is iOS 15 and `Date.ParseStrategy` can say the format.
+
 import Foundation
 
 extension KeyedDecodingContainer {

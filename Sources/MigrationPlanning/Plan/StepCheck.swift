@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `MODELS` in it becomes a flag for each model, such as `--model User`. A command of tests has no such word.
 package struct StepCheck: Equatable, Sendable {
-  package static let word = "MODELS"
+  static let word = "MODELS"
   package static let standard = "swift run app-parity \(word)"
 
   /// The text that a person has given.

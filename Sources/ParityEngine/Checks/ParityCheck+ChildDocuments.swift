@@ -41,7 +41,7 @@ extension ParityCheck {
   }
 
   /// Returns whether the legacy route and whether the Codable route accepts a document.
-  package func accepts(_ document: Data) -> [Bool] {
+  func accepts(_ document: Data) -> [Bool] {
     [legacy, codable].map { if case .value = $0.run(document) { true } else { false } }
   }
 

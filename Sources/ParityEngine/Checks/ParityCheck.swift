@@ -17,7 +17,7 @@ public struct ParityCheck: Sendable {
   package var codable: AnyRoute
   /// The recorded outcomes that a run opens for a legacy route that is gone.
   package internal(set) var archive: (any OutcomeArchive)?
-  package private(set) var rules: ComparisonRules
+  private(set) var rules: ComparisonRules
   /// The source location of the check.
   package let origin: Origin
   private var workerOptions: WorkerOptions = []
@@ -26,7 +26,7 @@ public struct ParityCheck: Sendable {
   /// Ends the run when a document exceeds the time limit.
   private var watch: DecodingWatch?
   /// Whether the model has a Codable half to compare; without one, it is only drafted and counted.
-  package internal(set) var hasPort = true
+  var hasPort = true
   /// The checks that run, among them this one; `nil` if it runs alone.
   var checksOfRun: ChecksOfRun?
 

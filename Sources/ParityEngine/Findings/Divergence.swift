@@ -59,7 +59,7 @@ public struct Divergence: Identifiable, Codable, Sendable {
   package var timeZone: String?
 
   /// The document before the mutation; `nil` in a report that was read from a file.
-  package var base: Data?
+  var base: Data?
   package var edit: DocumentEdit?
   /// The path to which the cause applies, if that is a container around the mutated value.
   var causePath: ParityPath?
@@ -107,7 +107,7 @@ extension Divergence {
   /// The mutator name of unchanged fixtures.
   package static let asIs = "asIs"
   /// The mutator name of fixtures whose value was encoded and decoded again.
-  package static let encoded = "encoded"
+  static let encoded = "encoded"
   /// The prefix of the mutator name of documents that were decoded only to explain another divergence.
   static let derived = "derived"
   /// The mutator name of values that are read, but on which nothing that is compared depends.
@@ -168,7 +168,7 @@ extension Divergence {
   package var document: Data? { base.map { base in edit?.applied(to: base) ?? base } }
 
   /// Makes a divergence of a document in a string one of the document around it.
-  package mutating func move(into embedded: EmbeddedDocument) {
+  mutating func move(into embedded: EmbeddedDocument) {
     path = embedded.path(path)
     causePath = causePath.map(embedded.path)
     base = embedded.fixture

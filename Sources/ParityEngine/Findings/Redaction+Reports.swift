@@ -1,6 +1,6 @@
 import Foundation
 package import JSONVariants
-package import ValueComparison
+import ValueComparison
 
 // The pass over what a report has of fixtures; what else is in a report knows nothing of it.
 
@@ -42,7 +42,7 @@ extension Divergence {
   }
 
   /// The relations of all differences and properties.
-  package var relations: [Relation] {
+  var relations: [Relation] {
     differences.flatMap(\.relations) + traces.flatMap(\.relations)
   }
 }

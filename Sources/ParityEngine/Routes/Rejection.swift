@@ -26,7 +26,7 @@ extension Fixture {
     public let summary: String
     /// The part of the summary that was not written by the harness and may quote the document; `nil` in a report that
     /// was read from a file.
-    package var quote: String?
+    var quote: String?
     /// `true` if the error's type is the app's own, or one of a library that the harness does not know.
     private(set) var isOfApp: Bool?
     /// The text of an app's error without that of the library's error in it; `nil` for any other error.
@@ -61,7 +61,7 @@ extension Fixture {
 }
 
 extension Fixture.Rejection {
-  package func moved(to path: ParityPath?) -> Fixture.Rejection {
+  func moved(to path: ParityPath?) -> Fixture.Rejection {
     var rejection = self
     rejection.path = path
     return rejection
@@ -92,7 +92,7 @@ extension Fixture.Rejection {
   /// - A legacy path may lack its beginning, because some libraries do not compose paths.
   /// - If a value is not an object, a legacy path ends with the key that the model tried to read in it.
   /// - If several keys are missing, each model names the one that it reads first.
-  package func agrees(with codable: Fixture.Rejection) -> Bool {
+  func agrees(with codable: Fixture.Rejection) -> Bool {
     placeAgrees(with: codable) && kindAgrees(with: codable)
   }
 

@@ -9,7 +9,7 @@ package enum ReportEncoder {
   package static let version = 3
 
   /// The first member of a `parity.json`, by which the file is known.
-  package static let about = "parity report"
+  static let about = "parity report"
 
   package static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()

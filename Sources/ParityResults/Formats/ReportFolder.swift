@@ -6,7 +6,7 @@ package import JSONVariants
 /// To add a format, write a type that makes its text in a file of its own, a test of it, a function in
 /// `ParitySummary+Formats.swift` and a row in ``formats``.
 package struct ReportFolder {
-  package static let jsonName = "parity.json"
+  static let jsonName = "parity.json"
 
   /// The names of the files, what is written to them, and the text near its start by which a file is known.
   package static let formats: [(name: String, mark: String, data: Format)] = [

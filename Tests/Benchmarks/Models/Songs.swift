@@ -28,10 +28,10 @@ struct LenientSong: Decodable {
 
 /// The same song, with the recipes' property wrappers.
 struct WrappedSong: Decodable {
-  @Default<ZeroValue> var seconds: Int
-  @OrNil var rating: Double?
-  @Lossy var tags: [String]
-  @Default<CalmMood> var mood: Comparisons.Mood
+  @ValueOrDefault<ZeroValue> var seconds: Int
+  @ValueOrNil var rating: Double?
+  @LossyElements var tags: [String]
+  @ValueOrDefault<CalmMood> var mood: Comparisons.Mood
 
   enum CalmMood: DefaultSource {
     static var defaultValue: Comparisons.Mood { .calm }

@@ -47,10 +47,10 @@ enum PassedOver {
 
   // snippet: wrappers
   struct Album: Codable, Equatable {
-    @Default<ZeroValue> var photoCount: Int
-    @Default<EmptyValue> var captions: [String]
-    @Lossy var tags: [String]
-    @OrNil var rating: Double?
+    @ValueOrDefault<ZeroValue> var photoCount: Int
+    @ValueOrDefault<EmptyValue> var captions: [String]
+    @LossyElements var tags: [String]
+    @ValueOrNil var rating: Double?
   }
   // end
 }

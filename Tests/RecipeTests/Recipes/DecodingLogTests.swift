@@ -132,12 +132,12 @@ import Testing
       [try $0.decodeIfPresent(Item.Kind.self, forKey: "k", ifUnknown: nil)]
     },
     Report("wrapped nil", "$.k: 1 of 1 were text, read as nil") {
-      $0.decode(OrNil<Int>.self, forKey: "k")
+      $0.decode(ValueOrNil<Int>.self, forKey: "k")
     },
     Report("wrapped default", "$.k: 1 of 1 were text, replaced by the default") {
-      try $0.decode(Default<ZeroOnError>.self, forKey: "k")
+      try $0.decode(ValueOrDefault<ZeroOnError>.self, forKey: "k")
     },
-    Report("wrapped collection", inList) { try $0.decode(Lossy<[Int]>.self, forKey: "list") },
+    Report("wrapped collection", inList) { try $0.decode(LossyElements<[Int]>.self, forKey: "list") },
   ]
 
   @Test("every lenient recipe reports", arguments: Self.reports)

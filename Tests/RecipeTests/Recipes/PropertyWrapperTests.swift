@@ -11,15 +11,15 @@ import Testing
   }
 
   struct Album: Codable, Hashable, Sendable {
-    @Default<ZeroValue> var photoCount: Int
-    @Default<EmptyValue> var captions: [String]
-    @Default<FalseValue> var isShared: Bool
-    @Default<TrueValue> var isPublic: Bool
-    @Default<CalmMood> var mood: Mood
-    @Lossy var tags: [String]
-    @Lossy var places: [String: Int]?
-    @Lossy var ids: Set<Int>?
-    @OrNil var rating: Double?
+    @ValueOrDefault<ZeroValue> var photoCount: Int
+    @ValueOrDefault<EmptyValue> var captions: [String]
+    @ValueOrDefault<FalseValue> var isShared: Bool
+    @ValueOrDefault<TrueValue> var isPublic: Bool
+    @ValueOrDefault<CalmMood> var mood: Mood
+    @LossyElements var tags: [String]
+    @LossyElements var places: [String: Int]?
+    @LossyElements var ids: Set<Int>?
+    @ValueOrNil var rating: Double?
   }
 
   private static let empty = Album(
@@ -89,19 +89,19 @@ import Testing
   }
 
   @Test func worksAsElementsAndDocuments() throws {
-    #expect(try decode(Lossy<[Int]>.self, #"[1, "x", 3]"#).wrappedValue == [1, 3])
-    #expect(try decode([OrNil<Int>].self, #"[1, "x", null]"#).map(\.wrappedValue) == [1, nil, nil])
-    #expect(try decode([Default<ZeroValue<Int>>].self, "[1, null]").map(\.wrappedValue) == [1, 0])
+    #expect(try decode(LossyElements<[Int]>.self, #"[1, "x", 3]"#).wrappedValue == [1, 3])
+    #expect(try decode([ValueOrNil<Int>].self, #"[1, "x", null]"#).map(\.wrappedValue) == [1, nil, nil])
+    #expect(try decode([ValueOrDefault<ZeroValue<Int>>].self, "[1, null]").map(\.wrappedValue) == [1, 0])
     #expect(
-      try decode([Default<CalmMood>].self, #"["wild", 1]"#).map(\.wrappedValue) == [.wild, .calm]
+      try decode([ValueOrDefault<CalmMood>].self, #"["wild", 1]"#).map(\.wrappedValue) == [.wild, .calm]
     )
-    #expect(failure { try decode([Default<ZeroValue<Int>>].self, #"["1"]"#) } == "typeMismatch [0]")
+    #expect(failure { try decode([ValueOrDefault<ZeroValue<Int>>].self, #"["1"]"#) } == "typeMismatch [0]")
   }
 
   @Test func keepsTheStrategiesOfTheCoders() throws {
     struct Event: Codable {
-      @OrNil var at: Date?
-      @Lossy var days: [Date]
+      @ValueOrNil var at: Date?
+      @LossyElements var days: [Date]
     }
     let event = try decode(Event.self, #"{"at": 60, "days": [60, "x"]}"#) {
       $0.dateDecodingStrategy = .secondsSince1970

@@ -33,10 +33,10 @@ enum PropertyWrappersParity {
   }
 
   struct Port: Decodable {
-    @Default<CalmMood> var mood: Mood
-    @OrNil var last: Mood?
-    @Lossy var moods: [Mood]
-    @Lossy var places: [String: Mood]?
+    @ValueOrDefault<CalmMood> var mood: Mood
+    @ValueOrNil var last: Mood?
+    @LossyElements var moods: [Mood]
+    @LossyElements var places: [String: Mood]?
   }
 
   static let parity = RecipeParity(
