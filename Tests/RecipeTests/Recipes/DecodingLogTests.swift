@@ -137,7 +137,9 @@ import Testing
     Report("wrapped default", "$.k: 1 of 1 were text, replaced by the default") {
       try $0.decode(ValueOrDefault<ZeroOnError>.self, forKey: "k")
     },
-    Report("wrapped collection", inList) { try $0.decode(LossyElements<[Int]>.self, forKey: "list") },
+    Report("wrapped collection", inList) {
+      try $0.decode(LossyElements<[Int]>.self, forKey: "list")
+    },
   ]
 
   @Test("every lenient recipe reports", arguments: Self.reports)

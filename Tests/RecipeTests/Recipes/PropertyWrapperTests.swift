@@ -90,12 +90,20 @@ import Testing
 
   @Test func worksAsElementsAndDocuments() throws {
     #expect(try decode(LossyElements<[Int]>.self, #"[1, "x", 3]"#).wrappedValue == [1, 3])
-    #expect(try decode([ValueOrNil<Int>].self, #"[1, "x", null]"#).map(\.wrappedValue) == [1, nil, nil])
-    #expect(try decode([ValueOrDefault<ZeroValue<Int>>].self, "[1, null]").map(\.wrappedValue) == [1, 0])
     #expect(
-      try decode([ValueOrDefault<CalmMood>].self, #"["wild", 1]"#).map(\.wrappedValue) == [.wild, .calm]
+      try decode([ValueOrNil<Int>].self, #"[1, "x", null]"#).map(\.wrappedValue) == [1, nil, nil]
     )
-    #expect(failure { try decode([ValueOrDefault<ZeroValue<Int>>].self, #"["1"]"#) } == "typeMismatch [0]")
+    #expect(
+      try decode([ValueOrDefault<ZeroValue<Int>>].self, "[1, null]").map(\.wrappedValue) == [1, 0]
+    )
+    #expect(
+      try decode([ValueOrDefault<CalmMood>].self, #"["wild", 1]"#).map(\.wrappedValue) == [
+        .wild, .calm,
+      ]
+    )
+    #expect(
+      failure { try decode([ValueOrDefault<ZeroValue<Int>>].self, #"["1"]"#) } == "typeMismatch [0]"
+    )
   }
 
   @Test func keepsTheStrategiesOfTheCoders() throws {

@@ -38,7 +38,7 @@ import Testing
   }
 
   private static func decimals(in text: String) -> Set<String> {
-    let words = text.components(separatedBy: CharacterSet(charactersIn: " ;,|"))
+    let words = text.split { " ;,|".contains($0) }.map(String.init)
     return Set(words.filter { $0.contains(".") && Double($0) != nil && !$0.hasSuffix(".") })
   }
 
@@ -60,7 +60,7 @@ import Testing
   }
 
   private static func code(in text: String) -> Set<String> {
-    Set(text.components(separatedBy: "`").filter { $0.hasSuffix(".swift") })
+    Set(text.split(separator: "`").map(String.init).filter { $0.hasSuffix(".swift") })
   }
 
   /// The figures are those of the benchmarks, as the table of costs has them.
