@@ -16,7 +16,7 @@ import HimotokiExtractor
 /// A task that is started inside a model inherits the base of another stack, so its measure is too large or
 /// invalid; it then only switches threads early, or measures from its own base.
 enum DeepStack {
-  private struct Place: Sendable {
+  private struct StackShare: Sendable {
     /// An address in the frame of the outermost call.
     let base: UInt
     /// The number of bytes of stack that may be used below the base.
@@ -29,7 +29,7 @@ enum DeepStack {
     }
   }
 
-  @TaskLocal private static var place: Place?
+  @TaskLocal private static var stack: StackShare?
 
   private static let largeStack: UInt = 32 << 20
   private static let largeShare = largeStack - (4 << 20)
@@ -37,7 +37,7 @@ enum DeepStack {
   private static let bytesOfLevel: UInt = 1 << 10
 
   /// Whether the current call is dozens of levels below the outermost one.
-  static var isDeep: Bool { (place?.used ?? 0) > 64 << 10 || place?.share == largeShare }
+  static var isDeep: Bool { (stack?.used ?? 0) > 64 << 10 || stack?.share == largeShare }
 
   /// Calls a closure, on another thread if this one has little stack left.
   ///
@@ -46,16 +46,16 @@ enum DeepStack {
     forLevels levels: Int = 0,
     _ body: () throws -> Result
   ) throws -> Result {
-    guard let place, let used = place.used else {
+    guard let stack, let used = stack.used else {
       // The smallest stacks are those of iOS: 1 MiB for the main thread, 512 KiB for others.
       let share: UInt = Thread.isMainThread ? 512 << 10 : 192 << 10
-      return try $place.withValue(Place(base: here, share: share), operation: body)
+      return try $stack.withValue(StackShare(base: here, share: share), operation: body)
     }
     let needed = used + UInt(levels) * bytesOfLevel
-    guard needed > place.share else { return try body() }
+    guard needed > stack.share else { return try body() }
     let reading = ReadingDecoder.current
     return try LargeStack.run(bytes: Int(largeStack)) {
-      try $place.withValue(Place(base: here, share: largeShare)) {
+      try $stack.withValue(StackShare(base: here, share: largeShare)) {
         try ReadingDecoder.$current.withValue(reading, operation: body)
       }
     }

@@ -173,7 +173,7 @@ extension DraftWriter {
       .replacingOccurrences(of: "self = self.init(", with: "self = Self(")
   }
 
-  /// Returns the code of an initializer of a class, which calls another one in place of making an object.
+  /// Returns the code of an initializer of a class, which calls a second initializer in place of making an object.
   ///
   /// - Returns: `nil` for code that makes the object and then changes it, or in another way.
   private static func delegating(_ code: String, _ name: String, isFunction: Bool) -> String? {

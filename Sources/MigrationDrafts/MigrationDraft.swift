@@ -64,7 +64,7 @@ public struct MigrationDraft: Codable, Sendable {
       UnifiedDiff(path: path, relativeTo: root, old: old, new: new).text
     }
 
-    /// Returns the change together with another one of the same text; `nil` if both change the same place.
+    /// Returns this change and another change of the same text as one change; `nil` if both change the same place.
     package func merged(with other: FileChange) -> FileChange? {
       let parts = [self, other].map(\.replaced).sorted { $0.range.lowerBound < $1.range.lowerBound }
       let areDisjoint = parts[0].range.upperBound <= parts[1].range.lowerBound

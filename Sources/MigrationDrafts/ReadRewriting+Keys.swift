@@ -18,7 +18,7 @@ extension ReadRewriting {
     }
     var unknown: [String] = []
     for key in keys where key.literalPath == nil && !unknown.contains(key.key) {
-      // A key that is another one each time is that of no single read.
+      // A key that changes each time belongs to no single read.
       if isLocal(key.key, in: code) { continue }
       if let path = computed[key.key] { open.remove(path) } else { unknown.append(key.key) }
     }

@@ -52,7 +52,7 @@ struct CheckRequest: Codable {
     /// Decodes documents without precautions.
     case none
     /// Decodes each document in another process first.
-    case trials
+    case childProcesses
     /// Decodes one document at a time, in another process first, and writes it to a journal before.
     case journal
 
@@ -69,7 +69,7 @@ struct CheckRequest: Codable {
   let timeLimit: TimeInterval
   /// Whether the process that decodes redacts the report, so that no fixture value leaves it in one.
   let redacts: Bool
-  /// The time zone that the process was started in, if it is another one than that of the machine.
+  /// The time zone that the process was started in, if it is not the time zone of the machine.
   var timeZone: String?
   var caution = Caution.none
   /// The attempts that are known to end a process.

@@ -107,7 +107,7 @@ struct NextStep: Encodable {
     /// The edit that the file needs in addition to moving the models.
     let edit: String?
 
-    /// The modules that the edit imports; none if it is another one.
+    /// The modules that the edit imports; none if the edit is something else.
     var imports: [String] {
       (edit ?? "").components(separatedBy: ", ").compactMap { part in
         part.hasPrefix("import ") ? String(part.dropFirst("import ".count)) : nil

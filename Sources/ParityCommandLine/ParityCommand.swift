@@ -191,7 +191,7 @@ public struct ParityCommand: Sendable {
     return try StoredResults(in: folder)
   }
 
-  /// Runs a function that writes files; a signal waits until a file is replaced, so that it leaves no other one behind.
+  /// Runs a function that writes files; a signal waits until a file is replaced, so that it leaves no temporary file behind.
   private static func delayingSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
     #if os(Linux) || os(macOS)
     let delaying = FileWriter.Replacing { DelayedSignals.run($0) }

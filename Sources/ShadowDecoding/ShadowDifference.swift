@@ -12,7 +12,7 @@ public struct ShadowDifference: Sendable, Hashable, CustomStringConvertible {
     case presence
     /// The numbers of elements of two arrays.
     case count
-    /// One decoder returned a value, and the other one threw an error.
+    /// One decoder returned a value, and the other decoder threw an error.
     case failure
   }
 

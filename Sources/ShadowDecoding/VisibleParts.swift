@@ -127,12 +127,12 @@ extension ShadowLeaf {
   }
 }
 
-// `==` takes a composed letter for a decomposed one, and a key or a URL made of it is another one.
+// `==` takes a composed letter for a decomposed one, but a server sees two different keys or URLs.
 extension StringProtocol where Self: ShadowLeaf {
   func isIdentical(to other: Self) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
-// `==` takes 0 for -0, and no NaN for another one.
+// For `==`, 0 equals -0, and NaN does not equal NaN.
 extension BinaryFloatingPoint where Self: ShadowLeaf {
   func isIdentical(to other: Self) -> Bool {
     isNaN ? other.isNaN : self == other && sign == other.sign

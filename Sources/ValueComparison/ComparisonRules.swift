@@ -36,7 +36,7 @@ package struct ComparisonRules: Hashable, Sendable {
   /// The labels of properties that are not compared.
   package var ignored: Set<String> = []
   package var equivalences: ValueDifference.Equivalences = []
-  /// The schema paths of arrays whose order is another one in each run, such as that of a dictionary's values.
+  /// The schema paths of arrays whose order changes in each run, such as that of a dictionary's values.
   package var unordered: Set<ParityPath> = []
 
   package init(

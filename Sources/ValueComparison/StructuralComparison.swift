@@ -81,7 +81,7 @@ package struct StructuralComparison {
     except exceptions: Set<ParityPath> = [],
     by rules: ComparisonRules = ComparisonRules()
   ) -> [ValueDifference] {
-    // What is equal for a check may still show that a route reads a value, or gives another one in each run.
+    // What is equal for a check may still show that a route reads a value, or that its value changes in each run.
     let rules = ComparisonRules(ignored: rules.ignored, unordered: rules.unordered)
     return compared(old, new, declaredAlike: true, except: exceptions, rules: rules).differences
       .filter { !exceptions.contains($0.path.schema) }
@@ -298,7 +298,7 @@ extension StructuralComparison {
 // MARK: - Reporting
 
 extension StructuralComparison {
-  /// Compares two values that are other ones in each run: only nil differs from all of them.
+  /// Compares two values that change in each run: only nil differs from all of them.
   mutating func compareNondeterministic(_ legacy: Any, _ codable: Any) {
     countLeniency()
     let isNil = [legacy, codable].map { Operand.unwrap($0).content == nil }

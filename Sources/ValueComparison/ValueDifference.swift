@@ -119,7 +119,7 @@ extension ValueDifference {
     self.init(path: ParityPath(), kind: .value, legacy: text, codable: text)
   }
 
-  /// Creates the difference between a value that is another one in each run and one that is not.
+  /// Creates the difference between a value that changes in each run and one that does not.
   package init(nondeterministicAt path: ParityPath, isLegacy: Bool) {
     let texts = ["another value in each run", "the same value in each run"]
     self.init(

@@ -1,6 +1,6 @@
 /// A page of a list.
 ///
-/// Its breweries are a type of the page, as another response has other ones.
+/// Its breweries are a type of the page, because another response has other breweries.
 struct BeerPage: Codable, Equatable {
   var meta: Meta
   var breweries: [Brewery]

@@ -114,7 +114,7 @@ final class SiblingRuns {
     // A decoder that is made anew for each value would have a run for each.
     guard waste < Self.maximumWaste, decoder.readsAlikeInArrays,
       !runs.contains(where: { $0.type == type && $0.decoder !== decoder }),
-      let place = context.document.arrayPlace(of: node, from: context.origin)
+      let place = context.document.arrayPosition(of: node, from: context.origin)
     else { return nil }
     let isFull = runs.count == Self.maximumCount
     let used =
@@ -134,7 +134,7 @@ final class SiblingRuns {
 
 extension ExtractionContext {
   /// The values at a place of elements from one on.
-  fileprivate func siblings(from place: ArrayPlace, count: Int) -> [JSONNode] {
+  fileprivate func siblings(from place: ArrayPosition, count: Int) -> [JSONNode] {
     var nodes: [JSONNode] = []
     var size = 0
     // Where few elements have the value, to look for it would take longer than to decode it.

@@ -7,7 +7,7 @@ package enum JSONPathStep: Hashable, Sendable {
 }
 
 /// Where a value stands in an array.
-struct ArrayPlace {
+struct ArrayPosition {
   let array: JSONNode
   let element: JSONNode
   /// The keys from the element to the value.
@@ -52,7 +52,7 @@ extension JSONDocument {
   /// The innermost array around a value, with the element that is or holds it, and the keys from there to it.
   ///
   /// - Complexity: As `path(to:from:)`.
-  func arrayPlace(of target: JSONNode, from origin: JSONNode) -> ArrayPlace? {
+  func arrayPosition(of target: JSONNode, from origin: JSONNode) -> ArrayPosition? {
     var array: JSONNode?
     var element = origin
     var keys: [String] = []
@@ -65,7 +65,7 @@ extension JSONDocument {
       }
       current = child.node
     }
-    return array.map { ArrayPlace(array: $0, element: element, keys: ExtractionPath(keys)) }
+    return array.map { ArrayPosition(array: $0, element: element, keys: ExtractionPath(keys)) }
   }
 
   /// The child of a container that is, or holds, a value.

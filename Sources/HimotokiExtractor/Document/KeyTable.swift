@@ -16,7 +16,7 @@
 /// Without the tables every key of an object would cost a walk, and all of them its square. Equal keys
 /// are met on entering, too: `JSONSerialization` keeps the last of them, so a lookup has to know.
 enum KeyTable {
-  /// Objects with fewer keys are walked, and so are those with fewer than twice as many that are like another one.
+  /// Objects with fewer keys are walked, and so are objects of up to twice as many that have the keys of an earlier object.
   private static let minimum = 8
   static let sizeShift: UInt32 = 16
   private static let sizeMask: UInt32 = 0x3F

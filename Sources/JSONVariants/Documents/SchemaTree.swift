@@ -9,7 +9,7 @@ package struct SchemaTree<Value> {
   package static var root: Int { 0 }
 
   /// A node: a value and the indexes of its children.
-  package struct Place {
+  package struct Node {
     package fileprivate(set) var value: Value
     fileprivate let parent: Int
     /// The step from the parent; `nil` for the root.
@@ -17,22 +17,22 @@ package struct SchemaTree<Value> {
     package fileprivate(set) var children: [ParityPath.Step: Int] = [:]
   }
 
-  private var places: [Place]
+  private var nodes: [Node]
 
-  init(root: Value) { places = [Place(value: root, parent: Self.root, step: nil)] }
+  init(root: Value) { nodes = [Node(value: root, parent: Self.root, step: nil)] }
 
-  package var count: Int { places.count }
+  package var count: Int { nodes.count }
 
-  package subscript(number: Int) -> Place { places[number] }
+  package subscript(number: Int) -> Node { nodes[number] }
 
   /// Accesses the value of a node in place.
   package subscript(value number: Int) -> Value {
-    get { places[number].value }
-    _modify { yield &places[number].value }
+    get { nodes[number].value }
+    _modify { yield &nodes[number].value }
   }
 
   package func child(of parent: Int, at step: ParityPath.Step) -> Int? {
-    places[parent].children[step]
+    nodes[parent].children[step]
   }
 
   /// Returns the index of a child, which is inserted if it does not exist.
@@ -41,13 +41,13 @@ package struct SchemaTree<Value> {
     at step: ParityPath.Step,
     _ value: @autoclosure () -> Value
   ) -> Int {
-    if let known = places[parent].children[step] { return known }
-    places.append(Place(value: value(), parent: parent, step: step))
-    places[parent].children[step] = places.count - 1
-    return places.count - 1
+    if let known = nodes[parent].children[step] { return known }
+    nodes.append(Node(value: value(), parent: parent, step: step))
+    nodes[parent].children[step] = nodes.count - 1
+    return nodes.count - 1
   }
 
-  func parent(of number: Int) -> Int { places[number].parent }
+  func parent(of number: Int) -> Int { nodes[number].parent }
 
   /// Returns the path from the root to a node.
   ///
@@ -55,9 +55,9 @@ package struct SchemaTree<Value> {
   package func path(of number: Int) -> ParityPath {
     var steps: [ParityPath.Step] = []
     var current = number
-    while let step = places[current].step {
+    while let step = nodes[current].step {
       steps.append(step)
-      current = places[current].parent
+      current = nodes[current].parent
     }
     return ParityPath(steps.reversed())
   }
@@ -72,7 +72,7 @@ extension JSONDocument {
 }
 
 extension SchemaTree: Sendable where Value: Sendable {}
-extension SchemaTree.Place: Sendable where Value: Sendable {}
+extension SchemaTree.Node: Sendable where Value: Sendable {}
 
 extension SchemaTree {
   /// Adds the nodes of another tree.
@@ -92,18 +92,18 @@ extension SchemaTree {
     // A node's index is greater than its parent's, so parents are mapped before their children.
     var numbers: [Int?] = [Self.root]
     var isNew = false
-    combine(&places[Self.root].value, other.places[Self.root].value)
-    for place in other.places.dropFirst() {
-      guard let step = place.step, let parent = numbers[place.parent] else {
+    combine(&nodes[Self.root].value, other.nodes[Self.root].value)
+    for node in other.nodes.dropFirst() {
+      guard let step = node.step, let parent = numbers[node.parent] else {
         numbers.append(nil)
         continue
       }
-      if let known = places[parent].children[step] {
-        combine(&places[known].value, place.value)
+      if let known = nodes[parent].children[step] {
+        combine(&nodes[known].value, node.value)
         numbers.append(known)
       } else {
         isNew = true
-        numbers.append(places.count < limit ? insertChild(of: parent, at: step, place.value) : nil)
+        numbers.append(nodes.count < limit ? insertChild(of: parent, at: step, node.value) : nil)
       }
     }
     return isNew

@@ -107,8 +107,8 @@ package struct ReadMap: Sendable {
   }
 
   private func types(
-    _ legacy: ReadTree.Place?,
-    _ codable: ReadTree.Place?,
+    _ legacy: ReadTree.Node?,
+    _ codable: ReadTree.Node?,
     _ inherited: RequestedTypes
   ) -> RequestedTypes {
     let own = (legacy?.value.types ?? [], codable?.value.types ?? [])
@@ -154,7 +154,7 @@ package struct ReadMap: Sendable {
       && cursor.codable.entry(in: codable).map { !$0.isLeaf } ?? false
   }
 
-  private func keys(_ legacyEntry: ReadTree.Place?, _ codableEntry: ReadTree.Place?)
+  private func keys(_ legacyEntry: ReadTree.Node?, _ codableEntry: ReadTree.Node?)
     -> [String: PathReads]
   {
     var keys: [String: PathReads] = [:]
@@ -172,7 +172,7 @@ package struct ReadMap: Sendable {
   }
 
   private func collectKeys(
-    of entry: ReadTree.Place?,
+    of entry: ReadTree.Node?,
     in tree: ReadTree?,
     _ conversion: KeyConversion,
     into keys: inout [String: PathReads]
@@ -225,7 +225,7 @@ package struct ReadCursor {
 
     var isRead: Bool { if case .unread = self { false } else { true } }
 
-    package func entry(in tree: ReadTree?) -> ReadTree.Place? {
+    package func entry(in tree: ReadTree?) -> ReadTree.Node? {
       if case .read(let index) = self { tree?[index] } else { nil }
     }
   }

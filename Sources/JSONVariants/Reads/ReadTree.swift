@@ -98,7 +98,7 @@ extension ReadTree {
   }
 }
 
-extension ReadTree.Place {
+extension ReadTree.Node {
   package var isLeaf: Bool { children.isEmpty }
 }
 

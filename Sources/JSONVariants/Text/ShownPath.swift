@@ -5,7 +5,6 @@ extension URL {
   ///
   /// The path of any other URL is absolute, also of one that started from a directory that a model has left since.
   package var shownPath: String {
-    let current = FileManager.default.currentDirectoryPath
-    return baseURL?.standardizedFileURL.path == current ? relativePath : path
+    baseURL?.path == FileManager.default.currentDirectoryPath ? relativePath : path
   }
 }

@@ -3,7 +3,7 @@ import LegacyMappers
 
 /// Creates documents that lack one member, once for each member in a run.
 ///
-/// A model may read a key only if another one is absent. Such fallback keys are recorded only if the first
+/// A model may read a key only if another key is absent. Such fallback keys are recorded only if the first
 /// key is removed.
 package struct MemberOmissions {
   private struct Place {

@@ -45,7 +45,7 @@ package struct ModelsTriedElsewhere: Sendable {
     return number.map { Place(model: $0, number: SchemaTree<PathValues>.root) }
   }
 
-  /// Returns the place of a value in another one; `nil` if no fixture of the model has a value there.
+  /// Returns the place of a value inside another value; `nil` if no fixture of the model has a value there.
   func child(of place: Place, at step: ParityPath.Step) -> Place? {
     surveys[place.model].places.child(of: place.number, at: step.schema)
       .map { Place(model: place.model, number: $0) }

@@ -181,7 +181,7 @@ extension MutationSite {
     firstMember.flatMap { inserting(document.string($0.key) + "x", orElse: "") }
   }
 
-  /// Inserts an absent key with the value of the first key, or with another one if there is none.
+  /// Inserts an absent key with the value of the first key, or with `other` into an empty object.
   fileprivate func inserting(_ key: String, orElse other: String) -> DocumentEdit? {
     guard document.value(forKey: key, in: node) == nil else { return nil }
     let value = firstMember.map { document.text(of: $0.value) } ?? other

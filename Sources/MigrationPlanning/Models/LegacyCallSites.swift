@@ -70,7 +70,7 @@ struct LegacyCallSites: Sendable {
   ///
   /// - Parameters:
   ///   - graphs: The symbol graphs of the modules.
-  ///   - libraries: The libraries of the models. The reader of another one is a type of the app, such as
+  ///   - libraries: The libraries of the models. The reader of any other library is a type of the app, such as
   ///     `typealias JSON = [String: Any]`.
   ///   - sources: The files.
   /// - Complexity: O(*n*) in the length of the files.

@@ -46,15 +46,15 @@ struct CheckServer {
     if request.timeZone != nil, check.archive != nil {
       return ParityReport(model: request.model, profile: request.profile)
     }
-    let (watch, trials) = guards(for: request)
+    let (watch, children) = guards(for: request)
     watchdog.watch = watch
     var report =
       try check
-      .protected(by: trials ?? watch, serially: request.caution == .journal)
+      .protected(by: children ?? watch, serially: request.caution == .journal)
       .run(request.plan, on: request.source) { [channel] progress in
         channel.sendJSON(CheckReply.progress(progress))
       }
-    if let trials { report.add(trials.knownEnds) }
+    if let children { report.add(children.knownEnds) }
     // Redact the report before it leaves the process.
     return request.redacts ? report.redacted() : report
   }
@@ -81,7 +81,7 @@ struct CheckServer {
     { [channel] attempt in channel.sendJSON(CheckReply.begins(attempt)) }
   }
 
-  private func guards(for request: CheckRequest) -> (DecodingWatch, TrialGuard?) {
+  private func guards(for request: CheckRequest) -> (DecodingWatch, ChildProcessGuard?) {
     let watch = DecodingWatch(
       limit: request.timeLimit,
       before: request.caution == .journal
@@ -89,15 +89,15 @@ struct CheckServer {
     )
     guard request.caution > .none else { return (watch, nil) }
     var task = task
-    task.purpose = .trials
+    task.purpose = .documents
     let environment = ProcessRole.childEnvironment(from: environment, hasBacktraces: false)
-    let trials = TrialGuard(
+    let children = ChildProcessGuard(
       before: watch,
       request,
-      start: { [task] in try TrialProcess(environment: environment, task: task) },
+      start: { [task] in try DecodingProcess(environment: environment, task: task) },
       report: { [channel] in channel.sendJSON(CheckReply.found($0)) }
     )
-    return (watch, trials)
+    return (watch, children)
   }
 }
 

@@ -11,8 +11,7 @@ extension CheckSupervisor {
   /// Makes a draft in a child process, and again without the document that has ended the process.
   ///
   /// What ended the process may have been an earlier draft or, where a document took too long, a busy machine. A
-  /// document is to blame only if it ends a fresh process, and the first one that takes too long if it does so
-  /// twice.
+  /// document is to blame only if it ends a fresh process. The first document that takes too long must do so twice.
   ///
   /// - Throws: `DraftFailure`, or `ChildProcessError` when no process can be started.
   func draft(_ request: DraftRequest, _ files: SourceFiles) throws -> MigrationDraft {

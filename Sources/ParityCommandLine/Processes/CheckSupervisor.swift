@@ -112,8 +112,8 @@ extension CheckSupervisor {
   ) -> CheckRequest? {
     var next = request
     switch request.caution {
-    case .none: next.caution = cause == .stalled ? .journal : .trials
-    case .trials: next.caution = .journal
+    case .none: next.caution = cause == .stalled ? .journal : .childProcesses
+    case .childProcesses: next.caution = .journal
     case .journal:
       guard let attempt = run.lastAttempt, request.ends.count < Self.maximumEnds else { return nil }
       let end = KnownEnd(attempt: attempt, end: cause.decodingEnd)

@@ -81,9 +81,9 @@ final class CommandCalls: @unchecked Sendable {
         channel: channel,
         environment: command.environment
       ).run()
-    case .trials:
+    case .documents:
       Watchdog(channel, givesSigns: false).start()
-      TrialServer(checks: command.checks, channel: channel).run()
+      DecodingServer(checks: command.checks, channel: channel).run()
     }
     exit(ParitySummary.ExitCode.parity.rawValue)
   }
@@ -147,8 +147,8 @@ struct ChildTask: Codable {
   enum Purpose: Codable {
     /// Runs checks and makes drafts.
     case requests
-    /// Decodes documents on trial for a process that runs checks.
-    case trials
+    /// Decodes documents first, for a process that runs checks.
+    case documents
   }
 
   var purpose: Purpose
@@ -186,7 +186,7 @@ enum CheckReply: Codable {
 }
 
 /// A request to decode the document in the next message.
-struct TrialRequest: Codable {
+struct DecodingRequest: Codable {
   let task: DecodingTask
   /// The time in seconds to wait afterwards, because threads started by models may end the process.
   let patience: TimeInterval

@@ -152,9 +152,9 @@ extension CoverageWalk {
 
 /// The recorded reads of both routes at one path.
 struct ReadKnowledge {
-  private let entries: [ReadTree.Place]
-  private let legacyEntry: ReadTree.Place?
-  private let codableEntry: ReadTree.Place?
+  private let entries: [ReadTree.Node]
+  private let legacyEntry: ReadTree.Node?
+  private let codableEntry: ReadTree.Node?
 
   init(of cursor: ReadCursor, in reads: ReadMap) {
     legacyEntry = cursor.legacy.entry(in: reads.legacy)

@@ -111,7 +111,7 @@ extension CauseFinder {
 
   /// Whether the token is no integer of 64 bits, and no unsigned one that the legacy value is.
   ///
-  /// An identifier of 64 bits is no broken number: only a mistake makes another one of it.
+  /// An identifier of 64 bits is no broken number: only a mistake makes another identifier of it.
   var isBeyondIntegers: Bool {
     token.map { Int64($0.text) == nil } == true && !legacyHasNumberOfToken
   }

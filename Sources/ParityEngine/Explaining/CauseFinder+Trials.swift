@@ -53,7 +53,7 @@ extension CauseFinder {
     return explains(.codable, with: JSONText.quoted(date.text))
   }
 
-  /// Whether each route reads a large integer as another one, on which both agree.
+  /// Whether both routes read a large integer as a different integer, on which they agree.
   ///
   /// The values need not be integers themselves: a model may derive a text from them.
   var isHugeIntegerBehindValues: Bool {

@@ -6,8 +6,8 @@ import ValueComparison
 /// Finds the cause of a divergence.
 ///
 /// A cause holds for both routes. A coercion or a loss is proved by documents on which the routes agree: the legacy
-/// route reads the value as another one or as none, and the Codable route refuses it, or makes of the document what it
-/// makes of one without the value. If anything else differs, the divergence has no cause.
+/// route reads the value as a different value or as none, and the Codable route refuses it, or makes of the document
+/// what it makes of a document without the value. If anything else differs, the divergence has no cause.
 ///
 /// The rules are tried in a fixed order, and the first cause whose rule holds is the result:
 ///
@@ -137,7 +137,7 @@ extension CauseFinder {
     return codable.rejection?.kind == .invalidValue ? .unknownValue : .optionalSwallowsError
   }
 
-  /// Whether an element becomes nil or another one, as a key of an object that the legacy model reads as a dictionary.
+  /// Whether an element becomes nil or a different value, as a key of an object that the legacy model reads as a dictionary.
   private var legacyKeepsElement: Bool {
     legacyChanges?.contains {
       $0.kind == .extraInCodable || $0.kind == .value && $0.codableIsNil

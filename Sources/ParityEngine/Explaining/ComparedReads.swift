@@ -129,7 +129,7 @@ extension ParityPath {
   }
 }
 
-extension ReadTree.Place {
+extension ReadTree.Node {
   fileprivate var keys: Set<String> {
     Set(children.keys.compactMap { if case .key(let key) = $0 { key } else { nil } })
   }

@@ -31,7 +31,7 @@ struct DivergenceTracer {
     return path.keys.last
   }
 
-  /// Returns the trace of keys of which each route reads another one; `nil` if that is not the reason.
+  /// Returns the trace of two keys of which each route reads a different one; `nil` if that is not the reason.
   ///
   /// Where no route asks for both keys, one of them is misspelled.
   private func trace(ofKeysIn divergence: Divergence) -> Trace? {

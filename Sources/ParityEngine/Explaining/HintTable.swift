@@ -52,7 +52,7 @@ enum HintTable {
 // MARK: - Keys
 
 extension HintTable {
-  /// Each route reads another one of two keys of the document.
+  /// Each route reads a different one of two keys of the document.
   private static func oneOfTwoKeys(_ subject: HintSubject) -> Hint? {
     guard subject.symptom == .otherKey, let choice = subject.divergence.keyChoice else {
       return nil

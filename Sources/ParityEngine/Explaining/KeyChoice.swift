@@ -3,7 +3,7 @@ import JSONVariants
 import LegacyMappers
 import ValueComparison
 
-/// Two keys of one object of a document, of which each route reads another one.
+/// Two keys of one object of a document, of which each route reads a different one.
 ///
 /// A model may make a property of `title` or, where there is none, of `name`. A port that asks for the keys in another
 /// order, or no longer for one of them, agrees with it wherever the document has one of them.

@@ -138,7 +138,7 @@ struct CodableRead: Hashable, Codable, Sendable {
   let type: String
   /// Whether the route accepts a document without the value.
   let isOptional: Bool
-  /// The type of the property, which may be made from another one; `nil` if no value has shown it.
+  /// The type of the property, which may be made from a value of another type; `nil` if no value has shown it.
   var property: String?
 
   /// Whether the property has a value even if the document has none.

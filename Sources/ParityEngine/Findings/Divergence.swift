@@ -20,8 +20,8 @@ public struct Divergence: Identifiable, Codable, Sendable {
     case appErrorDiffers
     /// The values differ only in the sign of a zero.
     case signOfZero
-    /// Both routes return a value that cannot be compared, such as a closure or one that is another one in each run of
-    /// one route, or read one on which nothing that is compared depends.
+    /// Both routes return a value that cannot be compared, such as a closure or a value that changes in each run of
+    /// one route, or read a value on which nothing that is compared depends.
     case notCompared
   }
 
@@ -71,7 +71,7 @@ public struct Divergence: Identifiable, Codable, Sendable {
   var inputKinds: Set<InputKind> = []
   /// Whether the search for a cause asked for documents whose outcomes are not recorded; `nil` if it did not.
   var isUnanswered: Bool?
-  /// The keys of which each route reads another one, until it is part of the traces.
+  /// The two keys of which each route reads a different one, until they are part of the traces.
   var keyChoice: KeyChoice?
   /// What unchanged fixtures show, until it is part of the traces.
   var shownByFixtures = ShownByFixtures()

@@ -1,6 +1,6 @@
 /// The types whose properties a run has observed, by their names in findings.
 ///
-/// A name has no module, so that a decision stays valid when a type moves to another one. Where two types have one name,
+/// A name has no module, so that a decision stays valid when a type moves to another module. Where two types have one name,
 /// such as `Feed.User` and `Chat.User`, findings and decisions have the name with its module: a decision on one type
 /// must not cover the other.
 package struct ObservedTypes: Hashable, Codable, Sendable {

@@ -3,8 +3,8 @@ import ValueComparison
 
 /// What unchanged fixtures show, as digests, so that a decision covers these outcomes and no others.
 ///
-/// A digest contains neither a name nor a value. The text of an error is not part of it, because it may be another one
-/// on another platform.
+/// A digest contains neither a name nor a value. The text of an error is not part of it, because it may differ on
+/// another platform.
 struct ShownByFixtures: Hashable, Sendable {
   /// The digests by the schema paths of the differences; `nil` is the path of what differs as a whole.
   private var digests: [ParityPath?: Set<String>] = [:]

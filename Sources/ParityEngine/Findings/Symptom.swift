@@ -22,7 +22,7 @@ package enum Symptom: String, Codable, CaseIterable, Sendable {
   case defaultDiffers
   /// Variants show other differences at a property than the relation that all fixtures show there.
   case variantDiffers
-  /// Each route reads another one of two keys that the document has, or gives a dictionary another key.
+  /// The routes read different keys of two that the document has, or Codable gives a dictionary another key.
   case otherKey
   /// The values have different types.
   case typeDiffers

@@ -80,7 +80,7 @@ struct GoldenVariant: Codable {
   /// The index of the fixture.
   let fixture: Int
   let path: ParityPath
-  /// The path in the document, if it is another one.
+  /// The path in the document, if it differs.
   let at: ParityPath?
   let by: String
   let edit: DocumentEdit

@@ -11,7 +11,7 @@ import ValueComparison
 ///     "$.tags"        : "array Swift.Array<Swift.String>",
 ///     "$.tags[0]"     : "String new"
 ///
-/// A line is `nil` where a value is compared with another one that has it.
+/// A line is `nil` if the value that it is compared with has the line.
 typealias ValueLines = [String: String?]
 
 extension RecordedValue {

@@ -7,8 +7,8 @@ import ValueComparison
 ///
 /// A check may compare something that does not depend on a value that the model reads, or on none: a mirror of the
 /// model's own hides a property, a cache hands out the object of an earlier run, a conversion compares the count of a
-/// list. Every port of such a property agrees with it. The run knows this by its variants: none that both routes
-/// accept changes what is compared.
+/// list. Every port of such a property agrees with it. The run knows this by its variants: no variant that both
+/// routes accept changes what is compared.
 struct ComparisonReach: Hashable, Codable, Sendable {
   /// The schema paths at which an accepted variant has changed the compared value.
   @EncodedSorted private(set) var seen: Set<ParityPath> = []

@@ -4,7 +4,7 @@ package import JSONVariants
 /// A type-erased route: decodes a document, and reports its reads to a recorder if it gets one.
 ///
 /// What stands around a route is a route, too: ``guarded(by:in:)`` asks a guard before each document, ``noted(by:)``
-/// reports each outcome, ``reading(_:)`` decodes documents that are a part of another one.
+/// reports each outcome, ``reading(_:)`` decodes documents that are a part of another document.
 package struct AnyRoute: Sendable {
   package typealias Decode = @Sendable (Data, ReadRecorder?) -> RouteResult
 
@@ -124,7 +124,7 @@ extension AnyRoute {
 // MARK: - Routes around a route
 
 extension AnyRoute {
-  /// Returns the route for documents that are a part of another one, such as those in a string.
+  /// Returns the route for documents that are a part of another document, such as those in a string.
   ///
   /// It reports no reads, because they would be those of the whole document.
   package func reading(_ whole: @escaping @Sendable (Data) -> Data) -> AnyRoute {

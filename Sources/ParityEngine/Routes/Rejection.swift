@@ -91,12 +91,12 @@ extension Fixture.Rejection {
   /// - A legacy path contains no indexes and no keys of dictionaries.
   /// - A legacy path may lack its beginning, because some libraries do not compose paths.
   /// - If a value is not an object, a legacy path ends with the key that the model tried to read in it.
-  /// - If several keys are missing, each model names the one that it reads first.
+  /// - If several keys are missing, each model names the key that it reads first.
   func agrees(with codable: Fixture.Rejection) -> Bool {
     placeAgrees(with: codable) && kindAgrees(with: codable)
   }
 
-  /// Returns whether one of two errors is the app's own and the other one is not the same.
+  /// Returns whether one of two errors is the app's own and the other error is a different one.
   ///
   /// An app may show another message then, or log a user out. The errors of two libraries inside them always differ.
   func isOtherErrorOfApp(than other: Fixture.Rejection) -> Bool {

@@ -10,7 +10,7 @@ import JSONVariants
 /// One run of one check: every fixture and its variants, decoded both ways, become a report.
 ///
 /// 1. `report(on:)` takes the fixtures in batches. What follows needs all of them: values on which nothing compared
-///    depends, two keys of which each route reads another one, the property of each divergence, the smallest documents,
+///    depends, two keys of which each route reads a different one, the property of each divergence, the smallest documents,
 ///    and what the fixtures do not show.
 /// 2. `observe(_:)` decodes the fixtures of a batch both ways, records what the routes read, and learns which property
 ///    belongs to which key. A fixture whose shape is known gets no variants.

@@ -78,7 +78,7 @@ extension DocumentEvaluator {
   /// in another document, or once another member of an object around it is missing.
   ///
   /// A model may read the first element of an array alone, one language of a dictionary, a key only for documents without
-  /// another one, such as `name` where there is no `title`, and take any other text for the `kind` of this document.
+  /// another key, such as `name` where there is no `title`, and take any other text for the `kind` of this document.
   ///
   /// - Complexity: O(*n*) documents are decoded, where *n* is the number of documents and of members of the objects
   ///   around the value.

@@ -127,7 +127,7 @@ extension Decisions {
     try DecisionsUpdate.refuse(update.written.compactMap(\.type), strict: current)
   }
 
-  /// Returns the decision in the same file and with the same key as another one.
+  /// Returns the decision in the same file and with the same key as another decision.
   private func entry(of decision: Decision) -> Decision? {
     entries.first(where: decision.isOfSameEntry)
   }

@@ -6,7 +6,7 @@ import ParityHarness
 ///
 /// `@unchecked Sendable`: every access to shared state holds the lock, and each process is used by one thread
 /// at a time.
-final class TrialGuard: DecodingGuard, @unchecked Sendable {
+final class ChildProcessGuard: DecodingGuard, @unchecked Sendable {
   /// The number of timeouts after which the time limit is divided by `reducedLimitDivisor`.
   private static let maximumFullTimeouts = 3
   /// What the time limit is divided by after several timeouts.
@@ -24,14 +24,14 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
   private let next: DecodingWatch
   private let limit: TimeInterval
   private let patience: TimeInterval
-  private let start: @Sendable () throws -> TrialProcess
+  private let start: @Sendable () throws -> DecodingProcess
   private let report: @Sendable (KnownEnd) -> Void
   private let lock = NSLock()
-  private var idle: [TrialProcess] = []
+  private var idle: [DecodingProcess] = []
   private var ends: [DecodingAttempt: DecodingEnd]
   /// The tasks that exceed a limit, by document.
   private var slowTasks: [Data: Set<DecodingTask>] = [:]
-  /// The hashes of attempts that a process has survived, which need no second trial.
+  /// The hashes of attempts that a process has survived, which need not be tried again.
   private var survived: Set<Int> = []
 
   /// Creates a guard.
@@ -44,7 +44,7 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
   init(
     before next: DecodingWatch,
     _ request: CheckRequest,
-    start: @escaping @Sendable () throws -> TrialProcess,
+    start: @escaping @Sendable () throws -> DecodingProcess,
     report: @escaping @Sendable (KnownEnd) -> Void
   ) {
     self.next = next
@@ -100,7 +100,7 @@ final class TrialGuard: DecodingGuard, @unchecked Sendable {
   }
 }
 
-extension TrialGuard {
+extension ChildProcessGuard {
   private enum Verdict {
     case ends(DecodingEnd)
     case survives
@@ -134,70 +134,11 @@ extension TrialGuard {
     }
   }
 
-  private func process() -> TrialProcess? {
+  private func process() -> DecodingProcess? {
     lock.withLock { idle.popLast() } ?? (try? start())
   }
 
-  private func putBack(_ process: TrialProcess) { lock.withLock { idle.append(process) } }
-}
-
-/// A child process that decodes documents for this one.
-final class TrialProcess {
-  private let child: ChildProcess
-  private(set) var isFresh = true
-
-  /// Starts a process.
-  ///
-  /// - Throws: `ChildProcessError` when no process can be started.
-  init(environment: [String: String], task: ChildTask) throws(ChildProcessError) {
-    child = try ChildProcess(environment: environment, isLeader: false, isSilent: true)
-    child.channel.sendJSON(task)
-    guard case .message = child.receive(within: Self.startingTime) else {
-      throw ChildProcessError(step: "waiting for the start of a process", code: ETIMEDOUT)
-    }
-  }
-
-  /// Decodes a document in the process.
-  ///
-  /// - Returns: How the process ended; `nil` when it has survived.
-  func survives(
-    _ attempt: DecodingAttempt,
-    limit: TimeInterval,
-    patience: TimeInterval
-  ) -> DecodingEnd? {
-    isFresh = false
-    child.channel.sendJSON(TrialRequest(task: attempt.task, patience: patience))
-    child.channel.send(attempt.document)
-    switch child.receive(within: limit + patience) {
-    case .message: return nil
-    case .ended(let ending): return DecodingEnd(ending)
-    case .nothing:
-      _ = child.end(within: 0)
-      return .timeout
-    }
-  }
-
-  /// The time in seconds that the executable may take before it runs its command.
-  private static let startingTime: TimeInterval = 60
-}
-
-/// Decodes documents in a child process, as requested by its parent.
-struct TrialServer {
-  let checks: [ParityCheck]
-  let channel: MessageChannel
-
-  /// Serves until the other end closes the channel.
-  func run() {
-    channel.send(Data())
-    while let request = channel.receive(TrialRequest.self),
-      case .message(let document) = channel.receive()
-    {
-      let check = checks.first { $0.name == request.task.model }
-      check?.perform(request.task, on: document)
-      if request.patience > 0 { Thread.sleep(forTimeInterval: request.patience) }
-      channel.send(Data())
-    }
-  }
+  private func putBack(_ process: DecodingProcess) { lock.withLock { idle.append(process) } }
 }
 
 extension [KnownEnd] {
