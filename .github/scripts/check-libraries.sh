@@ -55,7 +55,7 @@ for missing in XCTest:assertParity Testing:expectParity; do
   swiftc "${flags[@]}" -wmo -emit-module -module-name ParityTesting \
     -o "$without/ParityTesting.swiftmodule" "$without"/*.swift
   for call in assertParity expectParity; do
-    printf 'import ParityTesting\nfunc test(_ check: ParityCheck) async {\n  await %s(check, on: .directory("Fixtures"))\n}\n' \
+    printf 'import ParityTesting\nfunc test(_ check: ParityCheck) async {\n  await %s(check, on: .fixtures([]))\n}\n' \
       "$call" >"$without/call.swift"
     output=$(swiftc -I "$without" "${flags[@]}" -typecheck "$without/call.swift" 2>&1) || true
     case "$call $output" in
