@@ -1,5 +1,5 @@
 // For: keys that are known only at run time.
-// Costs: 32 bytes for a key, and no time beside that of any other coding key.
+// Costs: 32 bytes for a key.
 // Does not: know which keys an object may have: a misspelled key is a missing key.
 // Delete when: all keys are known: list them in `CodingKeys`.
 

@@ -1,4 +1,5 @@
 public import Foundation
+import JSONVariants
 import ParityHarness
 
 /// Asserts, in XCTest, that a model decodes every fixture and its variants equally on both routes.
@@ -45,7 +46,7 @@ public func assertParity(
   ParityExpectation(
     check: check,
     source: source,
-    decisions: decisions.map { ExpectedFolder(url: $0, mustExist: true) },
+    decisions: decisions.map { ExpectedFolder(path: $0.shownPath, mustExist: true) },
     options: options,
     likelyHost: .xcTest
   ).run(

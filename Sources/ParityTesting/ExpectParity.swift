@@ -1,4 +1,5 @@
 public import Foundation
+import JSONVariants
 import ParityHarness
 
 /// Expects, in Swift Testing, that a model decodes every fixture and its variants equally on both routes.
@@ -46,7 +47,7 @@ public func expectParity(
   await ParityExpectation(
     check: check,
     source: source,
-    decisions: decisions.map { ExpectedFolder(url: $0, mustExist: true) },
+    decisions: decisions.map { ExpectedFolder(path: $0.shownPath, mustExist: true) },
     options: options,
     likelyHost: .swiftTesting
   ).runInBackground(

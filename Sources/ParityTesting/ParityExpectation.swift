@@ -1,5 +1,4 @@
 import Foundation
-import JSONVariants
 import ParityHarness
 
 /// The shared implementation of `expectParity` and `assertParity`.
@@ -120,11 +119,9 @@ extension ParityExpectation {
 
 /// The folder of decisions that a test specifies.
 struct ExpectedFolder: Sendable {
-  let url: URL
+  let path: String
   /// Whether a missing folder is an error; otherwise nothing is accepted.
   let mustExist: Bool
-
-  var path: String { url.shownPath }
 
   func decisions() throws -> Decisions {
     let folder = DecisionsFolder(path: path)

@@ -66,7 +66,7 @@ struct SuiteExpectation: Sendable {
     ParityExpectation(
       check: check,
       source: suite.fixtures(of: check),
-      decisions: ExpectedFolder(url: suite.decisions, mustExist: false),
+      decisions: ExpectedFolder(path: suite.decisions.shownPath, mustExist: false),
       golden: suite.golden.shownPath,
       server: suite.server,
       suite: suite.checks,

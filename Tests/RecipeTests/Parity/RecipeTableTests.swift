@@ -4,10 +4,6 @@ import Testing
 
 /// Compares the tables of recipes and of causes with what the parity tests prove.
 @Suite struct RecipeTableTests {
-  private let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// The causes that the parity tests prove, by the file of the recipe.
   private let proven: [String: Set<String>] = Dictionary(
     RecipeParityTests.all.map { parity in
@@ -18,26 +14,27 @@ import Testing
 
   @Test func everyRecipeListsTheCausesThatItResolves() throws {
     let rows = try rows(of: "Samples/Recipes/README.md", count: 5)
-    #expect(try Set(rows.compactMap { Self.code($0[0]).first }) == Set(files()))
+    #expect(
+      Set(rows.compactMap { RecipeFiles.code(in: $0[0]).first }) == Set(RecipeFiles.names)
+    )
     for row in rows {
-      let file = try #require(Self.code(row[0]).first)
-      #expect(Set(Self.code(row[3])) == proven[file, default: []], "\(file)")
-      #expect(Self.code(row[2]).count == 1, "\(file) has one line at the call site")
+      let file = try #require(RecipeFiles.code(in: row[0]).first)
+      #expect(Set(RecipeFiles.code(in: row[3])) == proven[file, default: []], "\(file)")
+      #expect(RecipeFiles.code(in: row[2]).count == 1, "\(file) has one line at the call site")
     }
   }
 
   @Test func everyHardIdiomHasARecipeOrAReason() throws {
-    let text = try text(of: "Samples/Recipes/README.md")
+    let text = try RecipeFiles.text(of: "Samples/Recipes/README.md")
     let rows = text.split(separator: "\n").filter {
       $0.hasPrefix("| ") && $0.dropFirst(2).first?.isNumber == true
     }
     #expect(rows.count == 25)
-    let files = try files()
     for (index, row) in rows.enumerated() {
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(cells.count == 3 && cells[0] == "\(index + 1)", "\(row)")
-      let named = Self.code(cells[2]).filter { $0.hasSuffix(".swift") }
-      #expect(named.allSatisfy(files.contains), "\(row)")
+      let named = RecipeFiles.code(in: cells[2]).filter { $0.hasSuffix(".swift") }
+      #expect(named.allSatisfy(RecipeFiles.names.contains), "\(row)")
       #expect(!named.isEmpty || cells[2].hasPrefix("None"), "\(row)")
     }
   }
@@ -45,7 +42,7 @@ import Testing
   @Test func everyRecipeIsProven() throws {
     // These serve others.
     let serving: Set = ["AnyCodingKey.swift", "ISODateParser.swift", "IgnoredValues.swift"]
-    let recipes = try Set(files()).subtracting(serving)
+    let recipes = Set(RecipeFiles.names).subtracting(serving)
     #expect(Set(proven.keys) == recipes)
   }
 
@@ -58,19 +55,9 @@ import Testing
     }
   }
 
-  private func files() throws -> [String] {
-    let folder = root.appendingPathComponent("Samples/Recipes").path
-    return try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".swift") }
-  }
-
-  private func text(of path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
   /// The rows of a document's tables that have so many columns and begin with code.
   private func rows(of path: String, count: Int) throws -> [[String]] {
-    try text(of: path)
+    try RecipeFiles.text(of: path)
       .split(separator: "\n").filter { $0.hasPrefix("| `") }
       .map { line in
         line.dropFirst().dropLast().replacingOccurrences(of: "\\|", with: " ")
@@ -78,11 +65,5 @@ import Testing
           .map { $0.trimmingCharacters(in: .whitespaces) }
       }
       .filter { $0.count == count }
-  }
-
-  /// What stands between backticks.
-  private static func code(_ cell: String) -> [String] {
-    cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 }

@@ -5,29 +5,12 @@ import Testing
 
 /// Each recipe compiles in an app that has copied it, with the files that it names and nothing else.
 @Suite struct CopiedRecipeTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Samples/Recipes")
+  @Test func thereAreRecipes() { #expect(RecipeFiles.names.count > 15) }
 
-  private static let files: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".swift") }.sorted()
-
-  /// The files that a recipe needs, as its row in the table says.
-  private static func needs(of file: String) throws -> [String] {
-    let readme = folder.appendingPathComponent("README.md")
-    let line = try String(contentsOf: readme, encoding: .utf8).split(separator: "\n")
-      .first { $0.hasPrefix("| `\(file)` |") }
-    let cell = try #require(line, "no row for \(file)").split(separator: "|").last ?? ""
-    return cell.split(separator: "`").map(String.init).filter { $0.hasSuffix(".swift") }
-  }
-
-  @Test func thereAreRecipes() { #expect(Self.files.count > 15) }
-
-  @Test("alone, in both language modes", arguments: TestExtent.part(of: files))
+  @Test("alone, in both language modes", arguments: TestExtent.part(of: RecipeFiles.names))
   func compiles(file: String) throws {
-    let sources = try ([file] + Self.needs(of: file)).map { name in
-      Self.folder.appendingPathComponent(name).path
+    let sources = try ([file] + RecipeFiles.needs(of: file)).map { name in
+      RecipeFiles.folder.appendingPathComponent(name).path
     }
     for mode in try Self.modes(of: file) {
       #expect(try Self.diagnostics(of: sources, mode: mode) == "", "language mode \(mode)")
@@ -37,18 +20,15 @@ import Testing
   /// Both language modes, or one of them in turn.
   private static func modes(of file: String) throws -> [String] {
     let all = ["5", "6"]
-    let index = try #require(files.firstIndex(of: file))
+    let index = try #require(RecipeFiles.names.firstIndex(of: file))
     return TestExtent.isExhaustive ? all : [all[index % all.count]]
   }
 
-  @Test("says in its own text what it needs", arguments: files)
-  func namesWhatItNeeds(file: String) throws {
-    let url = Self.folder.appendingPathComponent(file)
-    let text = try String(contentsOf: url, encoding: .utf8)
-    for name in try Self.needs(of: file) { #expect(text.contains("`\(name)`")) }
-    #expect(!text.contains("import Recipes"))
+  @Test(arguments: RecipeFiles.names) func importsFoundationAtMost(file: String) throws {
+    let text = try RecipeFiles.text(of: "Samples/Recipes/" + file)
     let imports = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
     #expect(imports.allSatisfy { $0 == "import Foundation" })
+    #expect(!text.contains("import Recipes"))
   }
 
   private static func diagnostics(of sources: [String], mode: String) throws -> String {
