@@ -27,13 +27,18 @@ import Testing
     ("duplicateKeyNullFirst", #"{"a":null,"a": 42}"#),
     ("duplicateKeyNullLast", #"{"a": 42,"a":null}"#),
     ("paddedNumberInString", #"{"a": " 42 "}"#), ("fraction", #"{"a": 42.5}"#),
-    ("integral", #"{"a": 42.0}"#), ("negated", #"{"a": -42}"#), ("number 0", #"{"a": 0}"#),
+    ("integral", #"{"a": 42.0}"#), ("successor", #"{"a": 43}"#), ("negated", #"{"a": -42}"#), ("number 0", #"{"a": 0}"#),
     ("number 9223372036854775808", #"{"a": 9223372036854775808}"#),
     ("number 1e400", #"{"a": 1e400}"#),
     ("number 1e3", #"{"a": 1e3}"#), ("number 9007199254740993", #"{"a": 9007199254740993}"#),
   ])
   func changesNumbers(mutatorName: String, expected: String) {
     #expect(text(#"{"a": 42}"#, "$.a", mutatorName) == expected)
+  }
+
+  @Test func hasNoSuccessorOfTheLargestInteger() {
+    #expect(text(#"{"a": 9223372036854775806}"#, "$.a", "successor") == #"{"a": 9223372036854775807}"#)
+    #expect(text(#"{"a": 9223372036854775807}"#, "$.a", "successor") == nil)
   }
 
   @Test(arguments: [
@@ -154,7 +159,7 @@ import Testing
 
   @Test(arguments: [
     ("numeral 19.99", "19.99"), ("numeral 12,50", "12,50"), ("numeral 1e2", "1e2"),
-    ("numeral 1152921504606846977", "1152921504606846977"),
+    ("numeral 9007199254740993", "9007199254740993"),
   ])
   func changesNumbersInTexts(mutatorName: String, expected: String) {
     #expect(text(#"["42"]"#, "$[*]", mutatorName) == "[\"\(expected)\"]")

@@ -5,7 +5,7 @@ extension Mutator {
   static let numbers = MutatorTable(
     "Numbers",
     where: { site, _ in site.kind == .number },
-    numberTexts + changed + constants + times
+    numberTexts + changed + constants + [successor] + times
   )
 
   private static let changed: [Mutator] = [
@@ -42,12 +42,17 @@ extension Mutator {
     ("-9223372036854775808", NumberKind.wide), ("9223372036854775808", NumberKind.wide),
     ("18446744073709551616", [.uint64, .decimal, .unknown]), ("1e19", NumberKind.wide),
     ("9223372036854775807.0", NumberKind.wide),
-    // Identifiers of 64 bits, which a `Double` does not hold.
-    ("9007199254740993", NumberKind.wide), ("1152921504606846977", NumberKind.wide),
-    ("16777217", [.float, .unknown]), ("1e39", [.uint64, .float, .double, .unknown]),
+    // An identifier of 64 bits, which a `Double` does not hold.
+    ("9007199254740993", NumberKind.wide), ("16777217", [.float, .unknown]),
+    ("1e39", [.uint64, .float, .double, .unknown]),
     ("0.12345678901234567", NumberKind.notIntegers), ("19.99", NumberKind.notIntegers),
     ("1.005", NumberKind.notIntegers),
   ]
+
+  /// For a port that compares with one value where the legacy model has a range, or the reverse.
+  private static let successor = Mutator.replacing("successor", "Adds one to an integer.") { site in
+    site.integerText.flatMap { Int64($0) }.flatMap { $0 < .max ? String($0 + 1) : nil }
+  }
 
   private static let times: [Mutator] = [
     epoch("epochInOtherUnit", "Writes milliseconds for seconds since 1970, or the reverse.") {

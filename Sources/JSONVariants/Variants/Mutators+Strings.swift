@@ -63,8 +63,9 @@ extension Mutator {
   /// A composed letter and a decomposed one, because a route may change either into the other.
   private static let nonASCII = "\u{e9}e\u{301}😀\u{fb01}"
   private static let flag = "\u{1f1e9}\u{1f1ea}"
+  /// The line break at the end is for a port that removes blanks there, and the legacy model lines, too.
   private static let specialCharacters =
-    "\t\"'\\ &amp;<b>&lt;</b> %20%C3%A9 ?a=1&b=x+y\n#part/ " + nonASCII
+    "\t\"'\\ &amp;<b>&lt;</b> %20%C3%A9 ?a=1&b=x+y\n#part/ " + nonASCII + "\n"
 
   /// Texts that a port may interpret as another type.
   private static let texts: [Mutator] = [
@@ -196,8 +197,7 @@ extension Mutator {
       digits("zeroInFront", "Puts a zero in front of a digit.") { "0" + $0 },
     ] + ["1", "2", "3"].map(numeral) + ["5", "100"].map { numeral($0).inFullProfile }
       + [
-        "300", "5000000000", "9223372036854775808", "9007199254740993", "1152921504606846977",
-        "19.99", "1.005", "1e2",
+        "300", "5000000000", "9223372036854775808", "9007199254740993", "19.99", "1.005", "1e2",
         "0x10", "12,50", "1,234.50", "1.234,50", "1 234", "nan", "\u{667}",
       ].map(numeral)
   )

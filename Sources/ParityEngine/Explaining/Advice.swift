@@ -118,7 +118,8 @@ extension Advice {
         + "counter, or use it in both halves."
     case .notCompared:
       "Nothing that is compared depends on the value: a closure, a mirror of the model's own, a conversion of the "
-        + "check or a cache hides it. Compare what the app makes of it."
+        + "check or a cache hides it, or both halves keep only a count. Compare what the app makes of it; accept the "
+        + "finding if the app makes nothing of it."
     }
   }
 

@@ -1,0 +1,50 @@
+import HarnessSupport
+import LegacyExtractor
+import ParityHarness
+import Testing
+
+/// Conditions that a fixture passes in both halves, and a value beside that of the fixture does not.
+@Suite struct NeighboringValueTests {
+  struct Port: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let document: String
+    let run: @Sendable (FixtureSource) throws -> ParityReport
+  }
+
+  static let ports: [Port] = [
+    Port(testDescription: "one number for a range", document: #"{"status": 200}"#) { fixtures in
+      try ParityCheck(
+        "Response",
+        legacy: .himotoki { e in try ["\((200..<300).contains(e <| "status" as Int))"] },
+        codable: .codable([String: Int].self).map { ["\($0["status"] == 200)"] }
+      ).run(on: fixtures)
+    },
+    Port(testDescription: "an index below the limit", document: #"{"page": 8}"#) { fixtures in
+      try ParityCheck(
+        "Page",
+        legacy: .himotoki { e in try ["\((e <| "page" as Int) < 9)"] },
+        codable: .codable([String: Int].self).map { ["\(($0["page"] ?? 0) <= 9)"] }
+      ).run(on: fixtures)
+    },
+    Port(testDescription: "blanks without lines", document: #"{"name": "Ann"}"#) { fixtures in
+      try ParityCheck(
+        "Person",
+        legacy: .unbox { unboxer in [trimmed(try unboxer.unbox(key: "name")) { $0.isWhitespace }] },
+        codable: .codable([String: String].self).map { members in
+          [trimmed(members["name"] ?? "") { $0 == " " }]
+        }
+      ).run(on: fixtures)
+    },
+  ]
+
+  @Test(arguments: ports) func isAFinding(port: Port) throws {
+    let report = try port.run(.texts(port.document))
+    #expect(report.findings.contains { $0.cause == nil && $0.symptom == .valueDiffers })
+  }
+
+  private static func trimmed(_ text: String, where isDropped: (Character) -> Bool) -> String {
+    let start = text.drop(while: isDropped)
+    guard let last = start.lastIndex(where: { !isDropped($0) }) else { return "" }
+    return String(start[...last])
+  }
+}
