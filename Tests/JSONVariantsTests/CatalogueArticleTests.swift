@@ -53,12 +53,34 @@ import Testing
     "Cause", "What it means", "What keeps the legacy behavior", "Recipes", "Decided for",
   ]
 
+  /// A row for each mutator; mutators that write a constant have one row with their constants.
   private static func table(_ title: String, _ mutators: [Mutator]) -> String {
-    let rows = mutators.map { mutator in
-      let profile = mutator.profile.name + (mutator.isOfKinds ? ", each kind" : "")
-      return ["`\(mutator.name)`", mutator.summary, profile]
+    var rows: [(name: String, summary: String)] = []
+    for mutator in mutators {
+      let mark = mark(of: mutator)
+      guard let constant = constant(of: mutator) else {
+        rows.append(("`\(mutator.name)`", mutator.summary + mark))
+        continue
+      }
+      let name = "`\(mutator.name.dropLast(constant.count))…`" + mark
+      if let row = rows.firstIndex(where: { $0.name == name }) {
+        rows[row].summary = rows[row].summary.dropLast() + ", `\(constant)`."
+      } else {
+        rows.append((name, mutator.summary))
+      }
     }
-    return table(title, rows, ["Mutator", "What it does", "Profile"])
+    return table(title, rows.map { [$0.name, $0.summary] }, ["Mutator", "What it does"])
+  }
+
+  private static func mark(of mutator: Mutator) -> String {
+    (mutator.profile == .full ? " (`full`)" : "") + (mutator.isOfKinds ? " (each kind)" : "")
+  }
+
+  /// The constant of a mutator such as `number 10`, if its sentence ends with it.
+  private static func constant(of mutator: Mutator) -> Substring? {
+    guard let blank = mutator.name.firstIndex(of: " ") else { return nil }
+    let constant = mutator.name[mutator.name.index(after: blank)...]
+    return mutator.summary.hasSuffix("`\(constant)`.") ? constant : nil
   }
 
   private static func table(_ title: String, _ rows: [[String]], _ columns: [String]) -> String {

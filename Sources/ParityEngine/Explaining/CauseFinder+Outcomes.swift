@@ -127,13 +127,6 @@ extension CauseFinder {
     }
   }
 
-  /// Whether only the legacy route reads the token, as infinity or NaN.
-  ///
-  /// JSON has no token for these, so the rule checks the decoded leaf instead of another document.
-  var isReadAsNonfinite: Bool {
-    legacyLeaves.contains { $0.payload.isFinite == false } && codableRefusesToken
-  }
-
   /// Returns whether both values of each difference are leaves that differ in a known way.
   private func differ(_ isKnown: (LeafValue.Payload, LeafValue.Payload) -> Bool) -> Bool {
     kind == .valueDiffers && !differences.isEmpty

@@ -53,6 +53,19 @@ extension CauseFinder {
     return explains(.codable, with: JSONText.quoted(date.text))
   }
 
+  /// Whether only the legacy route reads the token, as infinity or NaN.
+  ///
+  /// JSON has no token for these on which the routes could agree. So the legacy route must have the same outcome for the
+  /// value in another spelling, and another outcome for a text that is no number. The value itself need not be held: a model
+  /// may only compare it.
+  var isReadAsNonfinite: Bool {
+    guard let location, let editor, codableRefusesToken, let spelling = token?.otherNonfinite else {
+      return false
+    }
+    return isSame(.legacy, on: editor.replacing(location, with: spelling))
+      && !isSame(.legacy, on: editor.replacing(location, with: "\"no number\""))
+  }
+
   /// Whether both routes read a large integer as a different integer, on which they agree.
   ///
   /// The values need not be integers themselves: a model may derive a text from them.
@@ -181,5 +194,18 @@ extension CauseFinder {
       else { return false }
       return evaluator.codable.run(document).rejection != codable.rejection
     }
+  }
+}
+
+extension JSONToken {
+  /// Infinity or NaN in another spelling, or a larger number, which is infinite as well; `nil` for a value that is
+  /// finite in each floating-point type.
+  fileprivate var otherNonfinite: String? {
+    if let number, number.floatValue.isInfinite {
+      return text.hasPrefix("-") ? "-1" + text.dropFirst() : "1" + text
+    }
+    guard let string, let value = Double(string), !value.isFinite else { return nil }
+    let spellings = value.isNaN ? ["nan", "NaN"] : value < 0 ? ["-inf", "-INF"] : ["inf", "INF"]
+    return spellings.first { $0 != string }.map(JSONText.quoted)
   }
 }

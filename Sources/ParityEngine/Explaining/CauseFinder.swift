@@ -179,10 +179,8 @@ extension CauseFinder {
   private func holds(_ cause: DivergenceCause) -> Bool {
     switch cause {
     case .exactFloatRejected: isExactFloatRejected
-    case .floatOverflowToInfinity:
-      token?.number?.floatValue.isInfinite == true && isReadAsNonfinite
-    case .nonfiniteOrHexStringAsFloat:
-      token?.string.flatMap(Double.init)?.isFinite == false && isReadAsNonfinite
+    case .floatOverflowToInfinity: token?.kind == .number && isReadAsNonfinite
+    case .nonfiniteOrHexStringAsFloat: token?.kind == .string && isReadAsNonfinite
     case .numberToString: isOtherSpellingOfNumber
     case .hugeInteger: isHugeInteger || isHugeIntegerBehindValues
     case .longDecimal: isLongDecimal
