@@ -27,7 +27,8 @@ import Testing
     ("duplicateKeyNullFirst", #"{"a":null,"a": 42}"#),
     ("duplicateKeyNullLast", #"{"a": 42,"a":null}"#),
     ("paddedNumberInString", #"{"a": " 42 "}"#), ("fraction", #"{"a": 42.5}"#),
-    ("integral", #"{"a": 42.0}"#), ("successor", #"{"a": 43}"#), ("negated", #"{"a": -42}"#), ("number 0", #"{"a": 0}"#),
+    ("integral", #"{"a": 42.0}"#), ("successor", #"{"a": 43}"#), ("negated", #"{"a": -42}"#),
+    ("number 0", #"{"a": 0}"#),
     ("number 9223372036854775808", #"{"a": 9223372036854775808}"#),
     ("number 1e400", #"{"a": 1e400}"#),
     ("number 1e3", #"{"a": 1e3}"#), ("number 9007199254740993", #"{"a": 9007199254740993}"#),
@@ -36,9 +37,18 @@ import Testing
     #expect(text(#"{"a": 42}"#, "$.a", mutatorName) == expected)
   }
 
+  @Test(arguments: [
+    ("$.a", #"{"a":"22","b":"1","c":"22","d":7}"#), ("$.b", #"{"a":"10","b":"22","c":"22","d":7}"#),
+    ("$.c", #"{"a":"10","b":"1","c":"10","d":7}"#), ("$.d", nil),
+  ])
+  func writesTheValueOfASiblingThatIsAlike(path: String, expected: String?) {
+    let json = #"{"a":"10","b":"1","c":"22","d":7}"#
+    #expect(text(json, path, "valueOfSibling") == expected)
+  }
+
   @Test func hasNoSuccessorOfTheLargestInteger() {
-    #expect(text(#"{"a": 9223372036854775806}"#, "$.a", "successor") == #"{"a": 9223372036854775807}"#)
-    #expect(text(#"{"a": 9223372036854775807}"#, "$.a", "successor") == nil)
+    #expect(text("[9223372036854775806]", "$[*]", "successor") == "[9223372036854775807]")
+    #expect(text("[9223372036854775807]", "$[*]", "successor") == nil)
   }
 
   @Test(arguments: [

@@ -39,6 +39,17 @@ struct MutationSite {
   /// The JSON text of a string or a number; `nil` for other kinds.
   var valueText: String? { kind == .string ? document.text(of: node) : numberText }
 
+  /// The JSON text of another string or number in the same object: of the next that is as long, as dates are, else of the
+  /// next; `nil` if there is none, and for other kinds.
+  var valueOfSibling: String? {
+    guard let object = member?.object, let text = valueText else { return nil }
+    let values = document.members(of: object).map(\.value).filter { document.kind($0) == kind }
+    let others = values.filter { document.text(of: $0) != text }
+    let behind = others.filter { document.byteRange($0).lowerBound > range.lowerBound }
+    let texts = (behind + others).map { document.text(of: $0) }
+    return texts.first { $0.utf8.count == text.utf8.count } ?? texts.first
+  }
+
   var isBool: Bool { kind == .true || kind == .false }
 
   /// The keys of an object; none for other kinds.

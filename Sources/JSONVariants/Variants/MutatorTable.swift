@@ -87,7 +87,7 @@ extension MutatorTable {
       Mutator.values, Mutator.members, Mutator.objects, Mutator.dictionaries, Mutator.nesting,
       Mutator.arrays, Mutator.numbers, Mutator.bools, Mutator.dates, Mutator.isoDates,
       Mutator.strings, Mutator.flags, Mutator.addresses, Mutator.data, Mutator.parts,
-      Mutator.numerals,
+      Mutator.numerals, Mutator.siblings,
     ].map { table in
       defer { count += table.mutators.count }
       var table = table

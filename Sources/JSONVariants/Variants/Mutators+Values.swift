@@ -85,6 +85,18 @@ extension Mutator {
     key.firstIndex(of: "_").map { key[..<$0] + "_" + key[$0...] }
   }
 
+  /// The last table, because a value that two members have shows less than one that no member has.
+  static let siblings = MutatorTable(
+    "Strings and numbers beside others of their kind",
+    where: { site, _ in site.member != nil && site.valueText != nil },
+    [
+      // For a port that takes `<=` for `<` between two properties.
+      .replacing("valueOfSibling", "Writes the string or number that another member has.") {
+        $0.valueOfSibling
+      }
+    ]
+  )
+
   static let objects = MutatorTable(
     "Objects",
     where: { site, _ in site.kind == .object },

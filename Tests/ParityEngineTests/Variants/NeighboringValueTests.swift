@@ -3,7 +3,7 @@ import LegacyExtractor
 import ParityHarness
 import Testing
 
-/// Conditions that a fixture passes in both halves, and a value beside that of the fixture does not.
+/// Conditions that a fixture passes in both halves, and a value next to that of the fixture, or beside it, does not.
 @Suite struct NeighboringValueTests {
   struct Port: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -24,6 +24,18 @@ import Testing
         "Page",
         legacy: .himotoki { e in try ["\((e <| "page" as Int) < 9)"] },
         codable: .codable([String: Int].self).map { ["\(($0["page"] ?? 0) <= 9)"] }
+      ).run(on: fixtures)
+    },
+    Port(
+      testDescription: "an empty range",
+      document: #"{"name": "Fair", "from": "2024-03-01", "to": "2024-03-05"}"#
+    ) { fixtures in
+      try ParityCheck(
+        "Event",
+        legacy: .himotoki { e in try ["\((e <| "from" as String) < e <| "to")"] },
+        codable: .codable([String: String].self).map { members in
+          ["\((members["from"] ?? "") <= (members["to"] ?? ""))"]
+        }
       ).run(on: fixtures)
     },
     Port(testDescription: "blanks without lines", document: #"{"name": "Ann"}"#) { fixtures in
