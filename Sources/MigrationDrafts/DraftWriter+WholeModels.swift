@@ -125,7 +125,6 @@ extension DraftWriter {
       let unwrapped = ForceUnwrapping(refusal: refusal).unwrapped(text) ?? text
       statements += text.isEmpty ? [] : [unwrapped]
     }
-    statements.insert(contentsOf: [rewriting.prelude?.text].compactMap(\.self), at: 0)
     recipes.formUnion(rewriting.recipes)
     for read in probe.reads {
       add(
@@ -145,7 +144,8 @@ extension DraftWriter {
     guard let built else { return nil }
     if code.handler != nil, keptHandler == nil { general.append(Self.handlerNote) }
     let own = built.split(whereSeparator: \.isNewline).map(String.init)
-    let body = InitializerCode.withContainer(own, keyedBy: keysName)
+    let prelude = [rewriting.prelude?.text].compactMap(\.self)
+    let body = InitializerCode.withContainer(prelude + own, keyedBy: keysName)
     let head = initializerHead
     let names = rewriting.names.cases.isEmpty ? [] : rewriting.names.declaration + [""]
     let isBuilt = isClass && built != text && !head.contains("convenience ")

@@ -86,7 +86,9 @@ extension LegacyStatement {
       found.append(begin..<index)
       start = nil
     }
-    if let start { found.append(start..<masked.endIndex) }
+    if let start, let last = masked.lastIndex(where: { !$0.isWhitespace }) {
+      found.append(start..<masked.index(after: last))
+    }
     return found.map { LegacyStatement(code.unindented($0)) }
   }
 

@@ -12,7 +12,7 @@ import Testing
       ["if a {\n  b = 1\n} else {\n  b = 2\n}", "c = 3"]
     ),
     ("do {\n  a = 1\n}\ncatch { throw error }", ["do {\n  a = 1\n}\ncatch { throw error }"]),
-    ("var a: String?\nlet b =\n  1", ["var a: String?", "let b =\n  1"]),
+    ("var a: String?\nlet b =\n  1", ["var a: String?", "let b =\n  1"]), (" A(b) ", ["A(b)"]),
   ]
 
   @Test(arguments: texts)

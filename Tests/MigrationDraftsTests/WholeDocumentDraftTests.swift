@@ -64,6 +64,32 @@ import Testing
     #expect(!child.source.contains("CodingKeys"), "\(child.source)")
   }
 
+  /// The whole document is decoded in front of a body that is one expression.
+  @Test func anExpressionThatUsesTheDocumentIsAssigned() throws {
+    let file = """
+      struct WholeGuests: LegacyDecodable {
+        let title: String
+        let first: String
+
+        init(title: String, people: [String]?) {
+          self.title = title.uppercased()
+          first = (people ?? []).first ?? "nobody"
+        }
+
+        static func decode(_ e: Extractor) throws -> WholeGuests {
+          try WholeGuests(title: e <| "title", people: (e.rawValue as? [String: Any])?["people"] as? [String])
+        }
+      }
+      """
+    let document = #"{"title": "Fair", "people": ["Ann", "Bo"]}"#
+    let source = try draft(.himotoki(WholeGuests.self), document, file: file).source
+    let code = """
+          let rawValue = try JSONValue(from: decoder).any
+          self = try WholeGuests(
+      """
+    #expect(source.contains(code.dropLast()), "\(source)")
+  }
+
   /// The legacy model refuses a document without the value, which it only passes on.
   @Test func aValueThatNoPropertyHasIsStillRequired() throws {
     let file = """
@@ -289,5 +315,22 @@ struct WholeDay: LegacyDecodable {
     let text: String = try e <| "at"
     guard let day = Int(text.dropFirst(4)) else { throw WholeError.invalid }
     return WholeDay(at: day)
+  }
+}
+
+struct WholeGuests: LegacyDecodable {
+  let title: String
+  let first: String
+
+  init(title: String, people: [String]?) {
+    self.title = title.uppercased()
+    first = (people ?? []).first ?? "nobody"
+  }
+
+  static func decode(_ e: Extractor) throws -> WholeGuests {
+    try WholeGuests(
+      title: e <| "title",
+      people: (e.rawValue as? [String: Any])?["people"] as? [String]
+    )
   }
 }

@@ -63,7 +63,7 @@ extension Mutator {
   /// A composed letter and a decomposed one, because a route may change either into the other.
   private static let nonASCII = "\u{e9}e\u{301}😀\u{fb01}"
   private static let flag = "\u{1f1e9}\u{1f1ea}"
-  /// The line break at the end is for a port that removes blanks there, and the legacy model lines, too.
+  /// The line break at the end shows a port that removes blanks there where the legacy model removes line breaks, too.
   private static let specialCharacters =
     "\t\"'\\ &amp;<b>&lt;</b> %20%C3%A9 ?a=1&b=x+y\n#part/ " + nonASCII + "\n"
 

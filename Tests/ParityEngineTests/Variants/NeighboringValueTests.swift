@@ -3,7 +3,8 @@ import LegacyExtractor
 import ParityHarness
 import Testing
 
-/// Conditions that a fixture passes in both halves, and a value next to that of the fixture, or beside it, does not.
+/// Conditions on which both halves agree for the value of a fixture, but not for the next number, a line break more or the
+/// value of another property.
 @Suite struct NeighboringValueTests {
   struct Port: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -19,7 +20,7 @@ import Testing
         codable: .codable([String: Int].self).map { ["\($0["status"] == 200)"] }
       ).run(on: fixtures)
     },
-    Port(testDescription: "an index below the limit", document: #"{"page": 8}"#) { fixtures in
+    Port(testDescription: "a page below the limit", document: #"{"page": 8}"#) { fixtures in
       try ParityCheck(
         "Page",
         legacy: .himotoki { e in try ["\((e <| "page" as Int) < 9)"] },
