@@ -125,6 +125,10 @@ extension Mutator {
       Mutator("longerKey", "Adds a key that begins as the first one does.") {
         $0.insertingLongerKey()
       },
+      // For a port that takes any value where the legacy model knows a key to fall back to.
+      .replacing("otherKeyAlone", "Leaves the first value only, with another key.") {
+        $0.valueOfOtherKey
+      },
     ]
   )
 
@@ -198,6 +202,11 @@ extension MutationSite {
     guard document.value(forKey: key, in: node) == nil else { return nil }
     let value = firstMember.map { document.text(of: $0.value) } ?? other
     return insertingFirst("\(JSONText.quoted(key)):\(value)")
+  }
+
+  /// An object with the first value of the object, whose key the object does not have.
+  fileprivate var valueOfOtherKey: String? {
+    firstMember.map { #"{"parity other key":\#(document.text(of: $0.value))}"# }
   }
 
   private var firstMember: (key: JSONNode, value: JSONNode)? {

@@ -3,8 +3,8 @@ import LegacyExtractor
 import ParityHarness
 import Testing
 
-/// Conditions on which both halves agree for the value of a fixture, but not for the next number, a line break more or the
-/// value of another property.
+/// Conditions on which both halves agree for the value of a fixture, but not for the next number, a line break more, the
+/// value of another property or a dictionary without the known keys.
 @Suite struct NeighboringValueTests {
   struct Port: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -36,6 +36,22 @@ import Testing
         legacy: .himotoki { e in try ["\((e <| "from" as String) < e <| "to")"] },
         codable: .codable([String: String].self).map { members in
           ["\((members["from"] ?? "") <= (members["to"] ?? ""))"]
+        }
+      ).run(on: fixtures)
+    },
+    Port(
+      testDescription: "any name in place of one in English",
+      document: #"{"names": {"de": "Messe", "en": "Fair"}}"#
+    ) { fixtures in
+      try ParityCheck(
+        "Event",
+        legacy: .unbox { unboxer in
+          let names: [String: String] = try unboxer.unbox(key: "names")
+          return [names["de"] ?? names["en"] ?? ""]
+        },
+        codable: .codable([String: [String: String]].self).map { members in
+          let names = members["names"] ?? [:]
+          return [names["de"] ?? names["en"] ?? names.values.first ?? ""]
         }
       ).run(on: fixtures)
     },
