@@ -128,13 +128,14 @@ extension StructuralComparison {
 
   /// Compares each element with the one at its index; if they are the same in another order, only this is reported.
   private mutating func compareInOrder(_ legacy: [Any], _ codable: [Any], alike: Bool) {
-    let count = differences.count
+    let (count, pairCount) = (differences.count, objectPairs.count)
     for (index, pair) in zip(legacy, codable).enumerated() where !isDecided {
       compare(pair.0, pair.1, alike: alike, at: .index(index))
     }
-    guard legacy.count > 1, differences.count > count,
-      match(legacy, codable, alike: alike).isComplete
-    else { return }
+    guard legacy.count > 1, differences.count > count else { return }
+    // A pair that is known already would be equal without a look.
+    objectPairs.removeSubrange(from: pairCount)
+    guard match(legacy, codable, alike: alike).isComplete else { return }
     differences.removeSubrange(count...)
     add {
       ValueDifference(wholes: legacy, codable, kind: .order, path: $0.path, except: $0.exceptions)

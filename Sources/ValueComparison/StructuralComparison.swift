@@ -35,7 +35,7 @@ package struct StructuralComparison {
   private var found: [ComparisonLimit] = []
   private(set) var path = ParityPath()
   private var types = TypeCatalogue.shared.all
-  private var objectPairs = ObjectPairs()
+  var objectPairs = ObjectPairs()
   private var trial = Trial.none
   /// How often a rule or an exception has left something out or taken two things for the same.
   private var leniencyCount = 0

@@ -147,6 +147,24 @@ import Testing
     #expect(differences(drawn(50), Array(drawn(50).reversed()), unordered) == [])
   }
 
+  /// Values of the same parts have one fingerprint, so that only a comparison tells them apart.
+  @Test func findsDifferencesOfObjectsInArrays() {
+    final class Point {
+      let x: Double
+      let y: Double
+      init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+    }
+    let (first, second) = ([Point(1, 2), Point(0.0, 4)], [Point(2, 1), Point(-0.0, 4)])
+    #expect(
+      differences(first, second) == [
+        "$[0].x value: 1.0 (Double) | 2.0 (Double)", "$[0].y value: 2.0 (Double) | 1.0 (Double)",
+        "$[1].x signOfZero: 0.0 (Double) | -0.0 (Double)",
+      ]
+    )
+    let reversed = differences([Point(1, 2), Point(3, 4)], [Point(3, 4), Point(1, 2)])
+    #expect(reversed.count == 1 && reversed[0].hasPrefix("$ order"))
+  }
+
   @Test func endsOnCycles() {
     final class Node { var next: Node?; let id: Int; init(_ id: Int) { self.id = id } }
     func ring(_ ids: Int...) -> Node {
