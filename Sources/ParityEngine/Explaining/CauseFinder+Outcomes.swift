@@ -155,9 +155,17 @@ extension CauseFinder {
     let digits = token.text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return digits.count >= 17
       && differ { legacy, codable in
-        guard case (.double(let a), .double(let b)) = (legacy, codable) else { return false }
-        return abs(a - b) <= 4 * max(a.ulp, b.ulp)
+        switch (legacy, codable) {
+        case (.double(let a), .double(let b)): Self.areNear(a, b)
+        case (.decimal(let a), .decimal(let b)):
+          Double("\(a)").flatMap { a in Double("\(b)").map { Self.areNear(a, $0) } } ?? false
+        default: false
+        }
       }
+  }
+
+  private static func areNear(_ a: Double, _ b: Double) -> Bool {
+    abs(a - b) <= 4 * max(a.ulp, b.ulp)
   }
 
   /// Whether the legacy `Decimal` is rounded to a `Double`, as by `NSNumber.decimalValue`.

@@ -162,6 +162,8 @@ import Testing
     #expect(Set(["decimalThroughDouble", nil]).contains(found["$.amount number 19.99"]))
     #expect(!found.values.contains("unexplained"))
     let ofBug = try classes(.unbox(Amount.self), .codable(AmountThroughDouble.self), json)
+    // Both keep as many digits as a Double has.
+    #expect(ofBug["$.amount number 0.12345678901234567"] == "longDecimal")
     #expect(ofBug["$.amount number 19.99"] == "unexplained")
   }
 
