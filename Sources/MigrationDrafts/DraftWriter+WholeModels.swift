@@ -60,10 +60,10 @@ extension DraftWriter {
 
   /// Returns the members of an enumeration with raw values or of a wrapper around one value.
   mutating func rawValueMembers(of value: Any) -> [String]? {
-    let types = probe.documents.first?.kind
-    guard types == .string || types == .number else { return nil }
+    let kind = probe.documents.first?.kind
+    guard kind == .string || kind == .number else { return nil }
     if let value = value as? any RawRepresentable {
-      let unknown = probe.model.decode(Data((types == .string ? "\"\\u0001\"" : "-98765").utf8))
+      let unknown = probe.model.decode(Data((kind == .string ? "\"\\u0001\"" : "-98765").utf8))
       guard let fallback = unknown.value else { return [] }
       guard let literal = hidden.text(of: fallback),
         let raw = scalarName(of: type(of: value.rawValue as Any))
@@ -71,7 +71,7 @@ extension DraftWriter {
       return singleValue("self = \(name)(rawValue: \(Self.scalar(raw))) ?? \(literal)")
     }
     guard let document = probe.documents.first, document.properties.count == 1,
-      probe.documents.allSatisfy(\.isItsOnlyProperty)
+      probe.documents.allSatisfy({ $0.kind == kind && $0.isItsOnlyProperty })
     else { return nil }
     let field = document.properties[0]
     guard let raw = scalarName(of: type(of: field.value)) else { return nil }

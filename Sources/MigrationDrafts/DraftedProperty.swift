@@ -127,15 +127,14 @@ struct PropertyDrafting {
       return gap(reading)
     }
     let coded = coded(reading)
-    if let coded, !computesDefault(of: reading, as: coded), !changesModels(reading) {
-      return coded
-    }
+    let fitting = coded.flatMap { computesDefault(of: reading, as: $0) ? nil : $0 }
+    if let fitting, !isChanged(reading) { return fitting }
     if let part = part(reading) { return part }
     if var kept = kept(reading) {
-      kept.encoding = kept.encoding ?? coded?.encoding
+      kept.encoding = kept.encoding ?? (isUntried(reading) ? nil : coded?.encoding)
       return kept
     }
-    return gap(reading)
+    return fitting.flatMap { isUntried(reading) ? nil : $0 } ?? gap(reading)
   }
 
   /// Returns whether the legacy code computes a default for which the drafted code has the present value.
@@ -145,20 +144,39 @@ struct PropertyDrafting {
     return !defaults.allSatisfy { property.code?.contains("?? \($0)") ?? false }
   }
 
-  private static let member = Pattern(#"\A[\s)]*[?!]?\.\w"#)
+  /// A pattern for code that only reads a value or names it, without the read or the name.
+  private static let plain = Pattern(
+    #"\A(?:(?:let|var)\s+\w+\s*(?::\s*"# + LegacyRead.type
+      + #")?\s*=)?(?:[\s()]|\btry[?!]?)*(?:\?\?(?s:.)*)?\z"#
+  )
 
-  /// Returns whether the legacy code calls a member of the models that it reads, such as `filter`, whose effect the
-  /// fixtures may not show.
-  private func changesModels(_ reading: PropertyReading) -> Bool {
-    let type = TypeContent.innermost(reading.contentType)
-    guard LegacyModel(type, of: probe.model.library) != nil else { return false }
-    let expressions = declaration?.legacyCode?.expressions(for: reading.name) ?? []
-    return expressions.contains { expression in
-      let code = Code(expression.text)
-      return LegacyRead.all(in: code, of: probe.model.library).contains { read in
-        Self.member.isFound(in: String(code.masked[read.range.upperBound...]))
+  /// Returns whether the legacy code makes something of what it reads, such as `filter`: its effect may show in no
+  /// fixture.
+  private func isChanged(_ reading: PropertyReading) -> Bool {
+    guard let legacyCode = declaration?.legacyCode else { return false }
+    let expressions = legacyCode.expressions(for: reading.name)
+    guard !expressions.isEmpty else {
+      return isUntried(reading) && !legacyCode.slice(assigning: reading.name).isEmpty
+    }
+    return expressions.allSatisfy { expression in
+      let slice = legacyCode.slice(of: expression.text, before: expression.statement)
+      let statements = slice.map { legacyCode.statements[$0] }
+      let names = statements.flatMap(\.declared)
+      return ([expression.text] + statements.map(\.text)).contains { text in
+        let code = Code(text)
+        let reads = LegacyRead.all(in: code, of: probe.model.library)
+        let rest = code.replacing(reads.map { (range: $0.range, new: "") })
+        return !Self.plain.isFound(in: rest) && !names.contains(rest)
       }
     }
+  }
+
+  /// Returns whether a reader may fit by chance: what the code makes of a model, or of a value of another type.
+  private func isUntried(_ reading: PropertyReading) -> Bool {
+    let type = TypeContent.innermost(reading.contentType)
+    if LegacyModel(type, of: probe.model.library) != nil { return true }
+    return reading.readType.map { $0 != reading.contentType } ?? false
+      && ![URL.self, Date.self, Decimal.self].contains { $0 == type }
   }
 
   /// Returns code for a property with one read, if a reader fits.

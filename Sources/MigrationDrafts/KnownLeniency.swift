@@ -145,6 +145,7 @@ private func flexibleCauses(of type: any Any.Type, _ values: [String]) -> Set<Di
   if integers.contains(where: { $0 == type }) { return [.hugeInteger] }
   if floats.contains(where: { $0 == type }) { return [.negativeZero] }
   let hasNumber = values.contains { number.isFound(in: SourceText.masked($0)) }
+  if type == Decimal.self { return hasNumber ? [.longDecimal] : [] }
   return type == String.self && hasNumber ? [.numberToString] : []
 }
 

@@ -23,6 +23,7 @@ struct LegacyStatement: Sendable {
   private static let call = Pattern(#"(?:\A|[{;\n])\s*(?:self\.)?(\w+)\.\w+\("#)
   private static let name = Pattern(#"\w+"#)
   private static let refusal = Pattern(#"\bthrow\b|\b(?:fatalError|preconditionFailure)\("#)
+  private static let ending = Pattern(#"\A(?:guard|if|switch|for|while|do)\b(?s:.)*\breturn\b"#)
   private static let elseBlock = Pattern(#"\belse\s*\{"#)
 
   init(_ text: String) {
@@ -49,6 +50,9 @@ struct LegacyStatement: Sendable {
 
   /// Whether the statement may refuse a document without reading it.
   var refuses: Bool { Self.refusal.isFound(in: masked) }
+
+  /// Whether the statement may end the code with a value.
+  var returns: Bool { Self.ending.isFound(in: masked) }
 
   /// The names of the code in front of it that the statement sets, and those that it declares.
   var locals: Set<String> { declared.union(changed.subtracting(members)) }

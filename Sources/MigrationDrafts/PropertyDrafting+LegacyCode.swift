@@ -101,7 +101,12 @@ extension PropertyDrafting {
     _ slice: [Int],
     _ reading: PropertyReading
   ) -> (DraftedProperty, KeyNames)? {
-    let originals = slice.compactMap { declaration?.legacyCode?.statements[$0].text }
+    let kept = slice.compactMap { declaration?.legacyCode?.statements[$0] }
+    // An initializer has nothing to return.
+    guard declaration?.legacyCode?.isFunction != true || !kept.contains(where: \.returns) else {
+      return nil
+    }
+    let originals = kept.map(\.text)
     let original = (originals + [expression ?? ""]).joined(separator: "\n")
     var rewriting = rewriting(refusal: refusal(of: reading))
     let paths = Set(reading.reads.map(\.path))

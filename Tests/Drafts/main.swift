@@ -183,6 +183,25 @@ let ofEveryModel: Set<DivergenceCause> = [
   .duplicateKey, .canonicallyEquivalentKeys, .unreadInvalidValue, .topLevelFragment, .rootShape,
 ]
 
+/// Returns a text with a change of another version of it.
+///
+/// The place is the end of the text, that of the code that the change replaces, or behind the code in front of it.
+func applying(_ change: MigrationDraft.FileChange, to current: String) throws -> String {
+  let (old, new) = (Array(change.old.utf8), Array(change.new.utf8))
+  let start = zip(old, new).prefix { $0 == $1 }.count
+  guard start < old.count else { return current + change.new.dropFirst(change.old.count) }
+  let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+  let anchor = old[..<start].suffix(start + end < old.count ? 0 : 100)
+  func text(_ bytes: [UInt8]) -> String {
+    String(decoding: anchor + bytes[start..<bytes.count - end], as: UTF8.self)
+  }
+  let parts = current.components(separatedBy: text(old))
+  guard parts.count == 2 else {
+    throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: change.path])
+  }
+  return parts.joined(separator: text(new))
+}
+
 /// Writes each draft to the file that declares its model, and how many notes each trial has.
 func write() throws {
   var written: Set<String> = []
@@ -197,8 +216,7 @@ func write() throws {
       }
       // The file may have the draft of another model by now.
       let current = try String(contentsOfFile: change.path, encoding: .utf8)
-      let isAppended = change.new.hasPrefix(change.old)
-      let text = isAppended ? current + change.new.dropFirst(change.old.count) : change.new
+      let text = try applying(change, to: current)
       try text.write(toFile: change.path, atomically: true, encoding: .utf8)
     }
   }

@@ -35,6 +35,85 @@ import Testing
     #expect(source.contains(".filter { !$0.text.isEmpty }"), "\(source)")
   }
 
+  /// The models of a fixture may be in order, and its numbers may begin with the smallest and the largest.
+  @Test(arguments: [
+    (
+      "let notes: [KeptNote] = try e <|| \"notes\"",
+      "notes.sorted { $0.text < $1.text }", "notes: notes.sorted { $0.text < $1.text }"
+    ),
+    ("", "(try e <|| \"notes\").reversed()", ").reversed()"),
+  ])
+  func whatBecomesOfALocalIsKept(statement: String, expression: String, kept: String) throws {
+    let file = """
+      struct KeptNotes: LegacyDecodable {
+        let notes: [KeptNote]
+        static func decode(_ e: Extractor) throws -> KeptNotes {
+          \(statement)
+          return KeptNotes(notes: \(expression))
+        }
+      }
+      """
+    let route = DecodingRoute<KeptNotes>.himotoki { e in
+      let notes: [KeptNote] = try e <|| "notes"
+      return KeptNotes(notes: notes)
+    }
+    let source = try draft(route, #"{"notes": [{"text": "a"}, {"text": "b"}]}"#, file: file).source
+    let code = kept.replacingOccurrences(of: "notes: ", with: "notes = ")
+    #expect(source.contains(code), "\(source)")
+  }
+
+  /// A value of another type than the property's may decode as the property by chance.
+  @Test func whatBecomesOfAnotherTypeIsKept() throws {
+    let file = """
+      struct KeptSeason: LegacyDecodable {
+        let isOpen: Bool
+        let months: ClosedRange<Int>?
+        static func decode(_ e: Extractor) throws -> KeptSeason {
+          let flag: Int = (try? e <| "open") ?? 1
+          let list: [Int] = try e <|| "months"
+          var months: ClosedRange<Int>? = nil
+          if let first = list.min(), let last = list.max() { months = first...last }
+          return KeptSeason(isOpen: flag != 0, months: months)
+        }
+      }
+      """
+    let route = DecodingRoute<KeptSeason>.himotoki { e in
+      let flag: Int = (try? e <| "open") ?? 1
+      let months: [Int] = try e <|| "months"
+      guard let first = months.min(), let last = months.max() else {
+        return KeptSeason(isOpen: flag != 0, months: nil)
+      }
+      return KeptSeason(isOpen: flag != 0, months: first...last)
+    }
+    let source = try draft(route, #"{"open": 1, "months": [5, 10]}"#, file: file).source
+    #expect(source.contains("isOpen = flag != 0\n"), "\(source)")
+    #expect(source.contains("months = first...last"), "\(source)")
+    #expect(!source.contains("ClosedRange<Int>.self"), "\(source)")
+  }
+
+  /// A wrapper of a string that is also made of a number keeps its code.
+  @Test func aValueOfTwoKindsKeepsItsCode() throws {
+    let file = """
+      struct KeptCode: LegacyDecodable {
+        let text: String
+        static func decode(_ e: Extractor) throws -> KeptCode {
+          do {
+            return KeptCode(text: String(try Int.decode(e)))
+          } catch {
+            return KeptCode(text: try String.decode(e))
+          }
+        }
+      }
+      """
+    let route = DecodingRoute<KeptTicket>.himotoki { e in
+      try KeptTicket(code: e <| "code", other: e <| "other")
+    }
+    let children = try draft(route, #"{"code": "a", "other": 7}"#, file: file).children
+    let source = try #require(children.first).source
+    #expect(source.contains("self = KeptCode(text: String(try Int(from: decoder)))"), "\(source)")
+    #expect(source.contains("self = KeptCode(text: try String(from: decoder))"), "\(source)")
+  }
+
   /// A key path may be empty in code that no run reaches.
   @Test(arguments: ["", "."])
   func anEmptyKeyPathHasNoDraft(keyPath: String) throws {
@@ -87,6 +166,28 @@ struct KeptNote: LegacyDecodable {
   let text: String
 
   static func decode(_ e: Extractor) throws -> KeptNote { try KeptNote(text: e <| "text") }
+}
+
+struct KeptSeason {
+  let isOpen: Bool
+  let months: ClosedRange<Int>?
+}
+
+struct KeptCode: LegacyDecodable {
+  let text: String
+
+  static func decode(_ e: Extractor) throws -> KeptCode {
+    do {
+      return KeptCode(text: String(try Int.decode(e)))
+    } catch {
+      return KeptCode(text: try String.decode(e))
+    }
+  }
+}
+
+struct KeptTicket {
+  let code: KeptCode
+  let other: KeptCode
 }
 
 struct KeptNotes { let notes: [KeptNote] }
