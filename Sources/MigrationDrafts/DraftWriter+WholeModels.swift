@@ -119,12 +119,7 @@ extension DraftWriter {
     let keys = KeyNames(typeName: keysName, conversion)
     var rewriting = ReadRewriting(probe, declaration, spelling, keys, refusal: refusal)
     rewriting.resolveKeys(in: originals, among: probe.reads.map(\.path))
-    var statements: [String] = []
-    for original in originals {
-      guard let text = rewriting.rewrite(original) else { return nil }
-      let unwrapped = ForceUnwrapping(refusal: refusal).unwrapped(text) ?? text
-      statements += text.isEmpty ? [] : [unwrapped]
-    }
+    guard let text = Self.text(of: code, by: &rewriting, refusal) else { return nil }
     recipes.formUnion(rewriting.recipes)
     for read in probe.reads {
       add(
@@ -135,7 +130,6 @@ extension DraftWriter {
     if probe.reads.isEmpty {
       add(rewriting.causes, at: (probe.documents.first?.properties ?? []).map(\.label))
     }
-    let text = statements.joined(separator: "\n")
     if ForceUnwrapping.changes(originals.joined(separator: "\n"), to: text) {
       general.append(Self.endNote)
     }
@@ -155,6 +149,22 @@ extension DraftWriter {
       + refusingEncoder()
   }
 
+  private static func text(
+    of code: LegacyCode,
+    by rewriting: inout ReadRewriting,
+    _ refusal: String
+  ) -> String? {
+    var statements: [String] = []
+    for (index, original) in code.statements.enumerated() {
+      guard let text = rewriting.rewrite(original.text) else { return nil }
+      let unwrapped = ForceUnwrapping(refusal: refusal).unwrapped(text) ?? text
+      let isLast = index == code.statements.count - 1
+      let statement = code.isFunction ? leaving(unwrapped, isLast: isLast) : unwrapped
+      statements += text.isEmpty ? [] : [statement]
+    }
+    return statements.joined(separator: "\n")
+  }
+
   private mutating func add(_ found: Set<DivergenceCause>, at labels: [String]) {
     let names = labels.flatMap(probe.findingNames)
     for cause in found {
@@ -163,11 +173,32 @@ extension DraftWriter {
   }
 
   private static let value = Pattern(#"\A(?:try\s+)?(?:\.|[A-Z])"#)
+  private static let result = Pattern(#"\breturn[ \t]+(?=[^\s}])(try )?"#)
+  private static let branch = Pattern(#"(?<!\A)(?<!\belse )\b(?:if|guard|for|while)\b"#)
+
+  /// Returns a statement of a function with a `return` behind each value that may end the function before other code of
+  /// it: an initializer assigns such a value.
+  private static func leaving(_ text: String, isLast: Bool) -> String {
+    let statement = LegacyStatement(text)
+    guard statement.returns, !isLast || branch.isFound(in: statement.masked) else { return text }
+    let code = statement.code
+    let ends = result.matches(in: code.masked).map { match in
+      let end = code.end(from: match.end) { character, rest in
+        character == ";" || character.isNewline && !rest.drop(while: \.isWhitespace).hasPrefix(".")
+      }
+      let value = code.masked[..<end]
+      let last = value.lastIndex { !$0.isWhitespace }.map(value.index(after:)) ?? end
+      let line = code.masked[..<match.start]
+      let blanks = line[(line.lastIndex(where: \.isNewline) ?? line.startIndex)...]
+      let isOwnLine = blanks.allSatisfy(\.isWhitespace)
+      return (range: last..<last, new: isOwnLine ? blanks + "return" : "; return")
+    }
+    return code.replacing(ends)
+  }
 
   private static func assigningSelf(_ code: String) -> String {
     if value.isFound(in: code) { return "self = " + code }
-    return code.replacingOccurrences(of: "return try ", with: "self = try ")
-      .replacingOccurrences(of: "return ", with: "self = ")
+    return result.replacing(in: code) { "self = \($0[1])" }
       // A static function makes a value with `self.init`, an initializer delegates by it.
       .replacingOccurrences(of: "self = try self.init(", with: "self = try Self(")
       .replacingOccurrences(of: "self = self.init(", with: "self = Self(")
@@ -181,6 +212,6 @@ extension DraftWriter {
     let call = Pattern(#"(?:\breturn\s+|\A)((?:try\s+)?)"# + type + #"\("#)
     let text = call.replacing(in: code) { "\($0[1])self.init(" }
     let isMade = !isFunction || text.contains("self.init(")
-    return isMade && SourceText.matches(#"\breturn\b"#, in: text).isEmpty ? text : nil
+    return isMade && !result.isFound(in: text) ? text : nil
   }
 }
