@@ -50,14 +50,17 @@ extension DocumentEvaluator {
   func baseline(of document: Data, recording: Bool) -> Baseline {
     let first = pair(of: document)
     if first.isAgreement, !recording { return baseline(of: document, first) }
-    let legacyRun = recording ? legacy.runRecording(document) : nil
-    let codableRun = recording ? codable.runRecording(document) : nil
-    let second = pair(
-      legacyRun?.result ?? legacy.run(document),
-      codableRun?.result ?? codable.run(document)
-    )
+    var addresses = OtherAddresses()
+    func again(_ route: AnyRoute) -> (result: RouteResult, reads: ReadTree?) {
+      addresses.run {
+        let recorded = recording ? route.runRecording(document) : nil
+        return recorded.map { ($0.result, $0.reads) } ?? (route.run(document), nil)
+      }
+    }
+    let (legacyRun, codableRun) = (again(legacy), again(codable))
+    let second = pair(legacyRun.result, codableRun.result)
     if first.isAgreement, second.isAgreement {
-      return baseline(of: document, first, reads: (legacyRun?.reads, codableRun?.reads))
+      return baseline(of: document, first, reads: (legacyRun.reads, codableRun.reads))
     }
     let (ofLegacy, legacyIsFaithful) = observe(legacy, first.legacy, second.legacy, document)
     let (ofCodable, codableIsFaithful) = observe(codable, first.codable, second.codable, document)
@@ -66,7 +69,7 @@ extension DocumentEvaluator {
       first,
       nondeterminism: ofLegacy.union(ofCodable),
       reads: (
-        legacyIsFaithful ? legacyRun?.reads : nil, codableIsFaithful ? codableRun?.reads : nil
+        legacyIsFaithful ? legacyRun.reads : nil, codableIsFaithful ? codableRun.reads : nil
       )
     )
   }

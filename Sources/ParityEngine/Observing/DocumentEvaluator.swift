@@ -98,7 +98,8 @@ extension DocumentEvaluator {
   func nondeterminism(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<
     NondeterministicPath
   > {
-    let second = route.run(document)
+    var addresses = OtherAddresses()
+    let second = addresses.run { route.run(document) }
     guard case .value(let a) = first, case .value(let b) = second else {
       return Set(
         paths(of: first, and: second).map { NondeterministicPath(route: route.name, path: $0) }
@@ -144,11 +145,12 @@ extension DocumentEvaluator {
     in document: Data,
     except known: Set<ParityPath>
   ) -> [ValueDifference] {
+    var addresses = OtherAddresses()
     var last = [legacy.run(document), codable.run(document)]
     guard case .value = last[0], case .value = last[1] else { return [] }
     var changes: [[ParityPath: Int]] = [[:], [:]]
     for _ in 1..<Self.confirmingRuns {
-      let next = [legacy.run(document), codable.run(document)]
+      let next = [legacy, codable].map { route in addresses.run { route.run(document) } }
       for side in 0...1 {
         for path in changedPaths(from: last[side], to: next[side]) {
           changes[side][side == 0 ? path.renamed(rules.renames) : path, default: 0] += 1
