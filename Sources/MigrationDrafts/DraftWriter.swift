@@ -78,8 +78,9 @@ struct DraftWriter {
     }
     let change = change { declaration in
       declaration.inserting(
-        InitializerCode.indented(members).joined(separator: "\n") + "\n",
-        conformance: isSubclass ? nil : conformance
+        InitializerCode.indented(recipeLines + members).joined(separator: "\n") + "\n",
+        conformance: isSubclass ? nil : conformance,
+        comments: comments(behind: members)
       )
     }
     if change == nil {
@@ -154,12 +155,19 @@ struct DraftWriter {
   private static let transformer = Pattern(#"[Tt]ransformer\b"#)
 
   private func text(_ code: [String]) -> String {
-    var lines: [String] = []
-    if !recipes.isEmpty {
-      lines.append("// Recipes: \(recipes.sorted().map { "\($0).swift" }.joined(separator: ", "))")
-    }
-    lines += code
-    lines += general.map { "\(MigrationDraft.marker) \($0)" }
+    let lines = recipeLines + code + comments(behind: code)
+    let text = lines.joined(separator: "\n") + "\n"
+    return Indentation.ofDrafts.rewritten(text, as: declaration?.indentation ?? .ofDrafts)
+  }
+
+  private var recipeLines: [String] {
+    let files = recipes.sorted().map { "\($0).swift" }.joined(separator: ", ")
+    return recipes.isEmpty ? [] : ["// Recipes: \(files)"]
+  }
+
+  /// Returns what a person must know of the code, as comments behind it.
+  private func comments(behind code: [String]) -> [String] {
+    var lines = general.map { "\(MigrationDraft.marker) \($0)" }
     let marked = notes.count - general.count
     if marked > 0 {
       lines.append("// A person must look at \(marked) marked \(marked == 1 ? "place" : "places").")
@@ -178,8 +186,7 @@ struct DraftWriter {
     if !known.isEmpty {
       lines.append("\(MigrationDraft.causesMarker)\(known.joined(separator: ", ")).")
     }
-    let text = lines.joined(separator: "\n") + "\n"
-    return Indentation.ofDrafts.rewritten(text, as: declaration?.indentation ?? .ofDrafts)
+    return lines
   }
 
   private func wrapped(_ members: [String]) -> [String] {

@@ -58,7 +58,17 @@ struct LegacyStatement: Sendable {
   var locals: Set<String> { declared.union(changed.subtracting(members)) }
 
   /// Returns whether the statement uses a name of the code in front of it.
-  func uses(_ name: String) -> Bool { !inner.contains(name) && LegacyCode.uses(name, in: masked) }
+  ///
+  /// A name that the statement binds may be that of what it binds, as in `if let size = size` and `switch size`.
+  func uses(_ name: String) -> Bool {
+    guard inner.contains(name) else { return LegacyCode.uses(name, in: masked) }
+    let bound = Pattern(
+      #"\b(?:let|var)\s+"# + name + #"\s*(?:=[^,{}\n]*(?<![\w.])"# + name + #"\b|[,{]|else\b)"#
+    )
+    let first = Pattern(#"\b(?:let|var|for)\s+\(?"# + name + #"\b"#).matches(in: masked).first
+    return bound.isFound(in: masked)
+      || first.map { LegacyCode.uses(name, in: String(masked[..<$0.start])) } == true
+  }
 
   /// Returns whether code uses a name that only code inside the statement may use.
   func binds(namesIn code: String) -> Bool { inner.contains { LegacyCode.uses($0, in: code) } }

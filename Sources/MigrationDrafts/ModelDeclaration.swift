@@ -189,12 +189,16 @@ extension ModelDeclaration {
   /// - Parameters:
   ///   - members: The members.
   ///   - conformance: The protocol to add behind the name; `nil` for a subclass, which inherits it.
+  ///   - comments: The lines to write behind the type.
   /// - Returns: The text.
-  func inserting(_ members: String, conformance: String?) -> String {
+  func inserting(_ members: String, conformance: String?, comments: [String] = []) -> String {
     let conformances = conformance.map { (declared.isInheriting ? ", " : ": ") + $0 } ?? ""
     let place = files[0].place(of: declared.endOfTypes)
     let end = files[0].place(of: declared.body.upperBound)
     let code = Indentation.ofDrafts.rewritten(members, as: indentation)
-    return text[..<place] + conformances + text[place..<end] + "\n" + code + text[end...]
+    let margin = text[..<end].reversed().prefix { $0 == " " || $0 == "\t" }
+    let behind = comments.map { "\n" + margin + $0 }.joined()
+    return text[..<place] + conformances + text[place..<end] + "\n" + code + "}" + behind
+      + text[end...].dropFirst()
   }
 }

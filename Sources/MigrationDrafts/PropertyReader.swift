@@ -32,6 +32,10 @@ extension PropertyReader {
   ///   - isLossy: Whether invalid elements are left out.
   init(of type: any Any.Type, _ spelling: TypeSpelling, isFlexible: Bool, isLossy: Bool) {
     let list = type as? any AnyCollection.Type
+    if isFlexible, list?.elementType is any AnyCollection.Type {
+      self = .flexible(type, spelling)
+      return
+    }
     let scalar = list?.elementType ?? type
     let name = spelling.text(of: scalar) ?? TypeSpelling.name(of: scalar)
     let element = isFlexible ? "Flexible<\(name)>" : name
@@ -51,6 +55,29 @@ extension PropertyReader {
     if !prefix.isEmpty { optionalSuffix = ".map { Set($0.map(\\.value)) }" }
     recipes = isFlexible ? ["FlexibleValues"] : []
     if isLossy { recipes += ["LossyCollections", "IgnoredValues"] }
+  }
+
+  /// Returns whether all values in a type, which may be a collection of collections, are read as Unbox reads them.
+  static func hasCoercedValues(_ type: any Any.Type) -> Bool {
+    guard let list = type as? any AnyCollection.Type else { return ReaderTrial.isCoerced(type) }
+    return !(list.isSet && list.elementType is any AnyCollection.Type)
+      && hasCoercedValues(list.elementType)
+  }
+
+  /// Returns the reader of a collection of collections.
+  private static func flexible(_ type: any Any.Type, _ spelling: TypeSpelling) -> PropertyReader {
+    guard let list = type as? any AnyCollection.Type,
+      let inner = list.elementType as? any AnyCollection.Type
+    else { return PropertyReader(of: type, spelling, isFlexible: true, isLossy: false) }
+    let values = flexible(inner, spelling)
+    let map = list.isDictionary ? "mapValues" : "map"
+    var reader = PropertyReader(
+      requested: list.isDictionary ? "[String: \(values.requested)]" : "[\(values.requested)]",
+      suffix: ".\(map) { \(values.prefix)$0\(values.suffix) }",
+      recipes: values.recipes
+    )
+    reader.optionalSuffix = "?" + reader.suffix
+    return reader
   }
 
   /// The readers, the simplest first; the first one that fits is used.
@@ -158,13 +185,14 @@ extension PropertyReader {
     let invalid: PropertyOutcome = trial.reading.isOptional ? .isNil : .refused
     guard agrees, trial.outcome("\"\"")?.isSame(as: invalid) == true else { return nil }
     let conversion = isURL ? "URL" : "Decimal"
+    let areNumbers = trial.recorded.allSatisfy { JSONToken($0.text).kind == .number }
     return PropertyReader(
       requested: isFlexible ? "Flexible<String>" : "String",
       suffix: (isFlexible ? ".value" : "") + ")",
       prefix: conversion + "(string: ",
       optionalSuffix: ".flatMap { \(conversion)(string: $0\(isFlexible ? ".value" : "")) }",
       recipes: isFlexible ? ["FlexibleValues"] : [],
-      inverse: isURL ? ".absoluteString" : ".description",
+      inverse: isURL ? ".absoluteString" : areNumbers ? "" : ".description",
       isFailable: true
     )
   }

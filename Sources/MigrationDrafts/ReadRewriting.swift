@@ -7,14 +7,14 @@ import ValueComparison
 
 /// Rewrites the reads of legacy code for Codable: `e <| "id"` becomes `container.decode(…)`.
 struct ReadRewriting {
-  private let probe: ModelProbe
+  let probe: ModelProbe
   private let spelling: TypeSpelling
-  private let declaration: ModelDeclaration?
+  let declaration: ModelDeclaration?
   /// The statement that throws for a value that the legacy code does not survive, or refuses.
   private let refusal: String
   /// The models that the properties have.
   private let models: [String]
-  private(set) var names: KeyNames
+  var names: KeyNames
   private(set) var recipes: Set<String> = []
   /// The paths of the reads that were rewritten.
   private(set) var paths: Set<[String]> = []
@@ -60,7 +60,7 @@ struct ReadRewriting {
       + #"((?:Unbox\.)?Unboxer\(\s*dictionary:\s*)?"#
   )
 
-  private var library: DecodingLibrary { probe.model.library }
+  var library: DecodingLibrary { probe.model.library }
 
   func reads(in code: Code) -> [LegacyRead] { LegacyRead.all(in: code, of: library) }
 
@@ -91,7 +91,9 @@ struct ReadRewriting {
     let unknown = Set(objects.keys).union(declaration?.legacyCode?.outerParameters ?? [])
       .subtracting(prelude?.declared ?? [])
     let isLeft = unknown.contains {
-      LegacyCode.uses($0, in: masked) || text.contains("\\(\($0))")
+      // A read in a text is no code of the mask.
+      LegacyCode.uses($0, in: masked)
+        || !SourceText.matches(#"\\\([^"\n]*(?<![\w.])"# + $0 + #"\b"#, in: text).isEmpty
     }
     return isLeft || Self.caught.isFound(in: masked)
       ? nil : ForceUnwrapping.withoutForcedTries(text)
@@ -296,14 +298,6 @@ struct ReadRewriting {
     )
   }
 
-  /// Returns whether a formatter is one of the app, and not one of Foundation's.
-  private func isOther(_ formatter: String) -> Bool {
-    let name = String(formatter.prefix { $0 != "(" }.split(separator: ".").last ?? "")
-    guard formatter.hasSuffix(")") else { return declaration?.declaresOtherFormatter(name) == true }
-    return name.first?.isUppercase == true
-      && !["DateFormatter", "ISO8601DateFormatter"].contains(name)
-  }
-
   private mutating func decoded(_ path: [String], _ type: any Any.Type, _ read: LegacyRead)
     -> String?
   {
@@ -320,7 +314,7 @@ struct ReadRewriting {
     let reader = PropertyReader(
       of: type,
       spelling,
-      isFlexible: library == .unbox && ReaderTrial.isCoerced(list?.elementType ?? type),
+      isFlexible: library == .unbox && PropertyReader.hasCoercedValues(type),
       isLossy: read.isLossy
     )
     recipes.formUnion(keys.recipes.union(reader.recipes))
@@ -338,20 +332,5 @@ struct ReadRewriting {
     }
     let value = "container.decode(\(raw).self, \(keys.text))"
     return "\(TypeSpelling.name(of: type))(rawValue: \(value))\(read.isOptional ? "" : "!")"
-  }
-
-  /// Returns the statement that encodes a property whose code reads a date with a formatter.
-  mutating func encoding(of member: String, from text: String, isOptional: Bool) -> String? {
-    let code = Code(text)
-    guard library == .unbox, let read = reads(in: code).first,
-      read.range == code.masked.startIndex..<code.masked.endIndex, !read.formatter.isEmpty,
-      let path = path(of: read), path.count == 1, !isOther(read.formatter),
-      probe.allReads.contains(where: { $0.path == path && $0.contentType == Date.self })
-    else { return nil }
-    let key = names.name(of: path[0])
-    let date = isOptional ? "date" : member
-    let statement =
-      "try container.encodeDate(\(date), forKey: .\(key), formatter: \(read.formatter))"
-    return isOptional ? "if let date = \(member) { \(statement) }" : statement
   }
 }

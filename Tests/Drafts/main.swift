@@ -191,15 +191,16 @@ func applying(_ change: MigrationDraft.FileChange, to current: String) throws ->
   let start = zip(old, new).prefix { $0 == $1 }.count
   guard start < old.count else { return current + change.new.dropFirst(change.old.count) }
   let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-  let anchor = old[..<start].suffix(start + end < old.count ? 0 : 100)
-  func text(_ bytes: [UInt8]) -> String {
-    String(decoding: anchor + bytes[start..<bytes.count - end], as: UTF8.self)
+  // Another draft may have changed the code in front.
+  for length in [0, 100, 50, 25] {
+    let anchor = old[..<start].suffix(length)
+    func text(_ bytes: [UInt8]) -> String {
+      String(decoding: anchor + bytes[start..<bytes.count - end], as: UTF8.self)
+    }
+    let parts = current.components(separatedBy: text(old))
+    if parts.count == 2 { return parts.joined(separator: text(new)) }
   }
-  let parts = current.components(separatedBy: text(old))
-  guard parts.count == 2 else {
-    throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: change.path])
-  }
-  return parts.joined(separator: text(new))
+  throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: change.path])
 }
 
 /// Writes each draft to the file that declares its model, and how many notes each trial has.

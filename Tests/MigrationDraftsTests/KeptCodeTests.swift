@@ -78,6 +78,13 @@ import Testing
     #expect(!source.contains("rawValue") && !source.contains("JSONValue"))
   }
 
+  /// A read inside a text is not rewritten, and the rest of the document is.
+  @Test func aReadInATextIsLeftToAPerson() throws {
+    let lines = #"    return try Kept(text: "\(e <| "a" as String) \(e <| ["b", "c"] as String)")"#
+    let draft = try Self.text(Self.himotoki("let text: String", lines))
+    #expect(draft.source.contains("There is no draft for text."), "\(draft.source)")
+  }
+
   @Test func localFunctionsAreKept() throws {
     let lines = """
           func joined(_ one: String, _ other: String) -> String { one + other }

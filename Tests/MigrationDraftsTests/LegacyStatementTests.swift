@@ -34,6 +34,18 @@ import Testing
     #expect(statement.changed == changed)
   }
 
+  /// A name that a statement binds hides one in front of it, except where it is bound to that.
+  @Test(arguments: [
+    ("if let a = a { b = a }", true), ("if let a { b = a }", true),
+    ("guard let a else { return }", true), ("if let a = f(a) { b = a }", true),
+    ("switch a {\ncase let a?: b = a\ndefault: b = 1\n}", true),
+    ("if let a = c { b = a }", false), ("for a in c { b = a }", false), ("b = a", true),
+    ("if let a: Int = c, a > 1 { b = a }", false),
+  ])
+  func useNamesInFrontOfThem(code: String, isUsed: Bool) {
+    #expect(LegacyStatement(code).uses("a") == isUsed)
+  }
+
   /// A body that only reports its errors is that of its `do`.
   @Test func areThoseOfABlockThatThrowsItsErrors() throws {
     let head = "static func decode(_ e: Extractor) throws -> A"

@@ -67,9 +67,11 @@ import Testing
   @Test func isDeclaredAsBefore() throws {
     let text = "final class Truck: Vehicle {\n  let load: Double\n}\n"
     let change = try #require(draft(file: text).change)
-    #expect(
-      change.new.hasPrefix("final class Truck: Vehicle {\n  let load: Double\n\n  private enum")
-    )
+    let comment = "  // Recipes: FlexibleValues.swift\n"
+    let head = "final class Truck: Vehicle {\n  let load: Double\n\n"
+    #expect(change.new.hasPrefix(head + comment + "  private enum"), "\(change.new)")
+    let end = "\n}\n// Differs by: hugeInteger (wheels), negativeZero (load).\n"
+    #expect(change.new.hasSuffix(end), "\(change.new)")
   }
 
   /// A variable that nothing reads keeps its initial value; `CodingKeys` leaves it out.

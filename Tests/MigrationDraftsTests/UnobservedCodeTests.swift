@@ -91,6 +91,54 @@ import Testing
     #expect(!source.contains("ClosedRange<Int>.self"), "\(source)")
   }
 
+  /// A constant that branches set is assigned to the property behind them.
+  @Test func aConstantThatBranchesSetIsAssigned() throws {
+    let file = """
+      struct KeptSeason: LegacyDecodable {
+        let isOpen: Bool
+        let months: ClosedRange<Int>?
+        static func decode(_ e: Extractor) throws -> KeptSeason {
+          let first: Int? = try e <|? ["months", "first"]
+          let months: ClosedRange<Int>?
+          switch first {
+          case let first?:
+            guard first < 12 else { throw DecodeError.custom("first") }
+            months = first...12
+          default: months = nil
+          }
+          return try KeptSeason(isOpen: e <| "open", months: months)
+        }
+      }
+      """
+    let route = DecodingRoute<KeptSeason>.himotoki { e in
+      let first: Int? = try e <|? ["months", "first"]
+      return try KeptSeason(isOpen: e <| "open", months: first.map { $0...max(12, $0) })
+    }
+    let source = try draft(route, #"{"open": true, "months": {"first": 5}}"#, file: file).source
+    #expect(source.contains("self.months = months\n"), "\(source)")
+  }
+
+  /// Unbox reads a number from a text in a collection of collections, too.
+  @Test func valuesInCollectionsOfCollectionsAreConverted() throws {
+    let file = """
+      struct KeptTotal: Unboxable {
+        let total: Int
+        init(unboxer: Unboxer) throws {
+          let rows: [[String: Int]] = unboxer.unbox(key: "rows") ?? []
+          total = rows.flatMap(\\.values).reduce(0, &+)
+        }
+      }
+      """
+    let route = DecodingRoute<KeptTotal>.unbox { unboxer in
+      let rows: [[String: Int]] = unboxer.unbox(key: "rows") ?? []
+      return KeptTotal(total: rows.flatMap(\.values).reduce(0, &+))
+    }
+    let source = try draft(route, #"{"rows": [{"a": 1}, {"b": 2}]}"#, file: file).source
+    let code =
+      "(try? container.decode([[String: Flexible<Int>]].self, forKey: .total).map { $0.mapValues(\\.value) }) ?? []"
+    #expect(source.contains(code), "\(source)")
+  }
+
   /// A wrapper of a string that is also made of a number keeps its code.
   @Test func aValueOfTwoKindsKeepsItsCode() throws {
     let file = """
@@ -172,6 +220,8 @@ struct KeptSeason {
   let isOpen: Bool
   let months: ClosedRange<Int>?
 }
+
+struct KeptTotal { let total: Int }
 
 struct KeptCode: LegacyDecodable {
   let text: String
