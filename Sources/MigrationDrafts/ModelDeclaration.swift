@@ -20,6 +20,10 @@ struct ModelDeclaration: Sendable {
   /// How the file of the model indents.
   let indentation: Indentation
   private let declared: TypeDeclaration
+  /// The type around the model; empty for none.
+  private let outerName: String
+  /// The types and static members of the type around the model, which an extension of the model names with that type.
+  private let outerNames: Set<String>
 
   /// Reads a declaration in a file; fails if the file does not declare the type, or declares it twice.
   ///
@@ -57,6 +61,22 @@ struct ModelDeclaration: Sendable {
     indentation = Indentation(of: file.code)
     legacyCode = legacy?.code
     standardNames = StandardNames(in: [file.code] + (legacy.map { [$0.file.code] } ?? []))
+    outerName = name.split(separator: ".").dropLast().joined(separator: ".")
+    let outer = [outerName, "\(module).\(outerName)"]
+    let around = [false, true].flatMap { file.types(named: outer, areExtensions: $0) }
+    let own = Self.names(in: bodies).union(name.split(separator: ".").suffix(1).map(String.init))
+    outerNames = Self.names(in: around.map(file.body)).subtracting(own)
+  }
+
+  private static let nestedType = Pattern(#"\b(?:struct|class|enum|typealias) `?([A-Z]\w*)"#)
+
+  /// Returns the names of the types and of the static members that bodies declare.
+  private static func names(in bodies: [String]) -> Set<String> {
+    Set(
+      bodies.map(SourceText.flat).flatMap { body in
+        [nestedType, staticMember].flatMap { $0.matches(in: body).map { $0[1] } }
+      }
+    )
   }
 
   /// The path of the file that declares the model.
@@ -149,14 +169,19 @@ extension ModelDeclaration {
     let members = bodies.flatMap {
       Self.staticMember.matches(in: SourceText.flat($0)).map { $0[1] }
     }
-    let code = Code(text)
+    let outer = outerNames.filter { legacyCode?.declares($0) != true }
+    let code = Code(
+      outer.isEmpty
+        ? text
+        : Code(text).replacing(Self.name) { outer.contains($0[1]) ? "\(outerName).\($0[1])" : nil }
+    )
     let parameters = Self.closureHead.matches(in: code.masked).flatMap { head in
       Self.name.matches(in: head[1].replacingOccurrences(of: ":", with: " ")).map { $0[1] }
     }
     let names = Set(members).subtracting(parameters)
       .filter { legacyCode?.declares($0) != true }
     return names.isEmpty
-      ? text
+      ? code.text
       : code.replacing(Self.name) { names.contains($0[1]) ? "Self." + $0[1] : nil }
   }
 

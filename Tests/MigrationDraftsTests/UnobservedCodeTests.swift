@@ -139,6 +139,36 @@ import Testing
     #expect(source.contains(code), "\(source)")
   }
 
+  /// An extension of a nested type does not find the names of the type around it.
+  @Test func namesOfTheTypeAroundAModelAreQualified() throws {
+    let file = """
+      struct KeptPage {
+        enum Trend: Int { case rising, steady }
+        static let scale = 2
+        struct Reading: Unboxable {
+          let trend: Trend
+          let level: Int
+          init(unboxer: Unboxer) throws {
+            let number: Int = unboxer.unbox(key: "trend") ?? 1
+            trend = Trend(rawValue: number) ?? Trend.steady
+            level = try unboxer.unbox(key: "level") * scale
+          }
+        }
+      }
+      """
+    let route = DecodingRoute<KeptPage.Reading>.unbox { unboxer in
+      let number: Int = unboxer.unbox(key: "trend") ?? 1
+      let trend = KeptPage.Trend(rawValue: number) ?? .steady
+      return KeptPage.Reading(trend: trend, level: try unboxer.unbox(key: "level") * 2)
+    }
+    let source = try draft(route, #"{"trend": 0, "level": 3}"#, file: file).source
+    let lines = [
+      "trend = KeptPage.Trend(rawValue: number) ?? KeptPage.Trend.steady\n",
+      "forKey: .level) * KeptPage.scale\n",
+    ]
+    for line in lines { #expect(source.contains(line), "\(source)") }
+  }
+
   /// A wrapper of a string that is also made of a number keeps its code.
   @Test func aValueOfTwoKindsKeepsItsCode() throws {
     let file = """
@@ -232,6 +262,15 @@ struct KeptCode: LegacyDecodable {
     } catch {
       return KeptCode(text: try String.decode(e))
     }
+  }
+}
+
+struct KeptPage {
+  enum Trend: Int { case rising, steady }
+
+  struct Reading {
+    let trend: Trend
+    let level: Int
   }
 }
 
