@@ -42,7 +42,9 @@ struct SwappedValues {
       return nil
     }
     let pairs = shown.map { labels(thatSwap: $0.difference, $0.in) }.shared
-    return pairs.min { $0.lexicographicallyPrecedes($1) }
+    // Two objects may mirror each other. Exchanged objects would also differ in other properties.
+    let own = pairs.filter { $0.contains(label) }
+    return (own.isEmpty ? pairs : own).min { $0.lexicographicallyPrecedes($1) }
   }
 
   /// Returns the two labels, sorted, in which the path of a difference is not that of another with its values swapped.

@@ -92,6 +92,37 @@ import Testing
     }
   }
 
+  private struct Page: Decodable {
+    let total: Int
+    let offset: Int
+    let names: [String]
+  }
+
+  private struct Shelf: Decodable {
+    let songs: Page
+    let notes: Page
+  }
+
+  /// Two objects with each other's numbers look exchanged, too, but for what else they have.
+  @Test func twoObjectsThatMirrorEachOtherAreNotExchanged() throws {
+    let check = ParityCheck(
+      "Shelf",
+      legacy: .codable(Shelf.self),
+      codable: DecodingRoute<Shelf>.codable(Shelf.self).map { shelf in
+        func swapped(_ page: Page) -> Page {
+          Page(total: page.offset, offset: page.total, names: page.names)
+        }
+        return Shelf(songs: swapped(shelf.songs), notes: swapped(shelf.notes))
+      }
+    )
+    let json = """
+      {"songs": {"total": 9, "offset": 3, "names": ["a"]}, "notes": {"total": 3, "offset": 9, "names": ["b"]}}
+      """
+    let report = try check.run(on: .texts(json), mutations: .none)
+    let advice = Set(report.findings.map(\.advice))
+    #expect(advice == ["Codable swaps `offset` and `total`: exchange their keys."])
+  }
+
   @Test func aReportOfAnotherProcessSaysTheSame() throws {
     let report = try ParityCheck(Photo.self).run(on: .fixtures([Self.fixture]), mutations: .none)
     let copy = try report.sentToAnotherProcess()
