@@ -66,6 +66,7 @@ struct DraftWriter {
       return draft([], children, change: nil)
     }
     let members = members()
+    general += children.filter { isAround($0) && $0.isOnlyMarked }.flatMap(\.notes)
     // The causes of inherited properties are those of the model.
     let superclass = probe.superclass.map { TypeSpelling.name(of: $0.type) }
     causesOfChildren = causes(of: children.filter { $0.model != superclass })
@@ -88,6 +89,11 @@ struct DraftWriter {
       general.append("Put these members into the class\(name).")
     }
     return draft(members, children, change: change)
+  }
+
+  /// Returns whether a model is declared inside this one, or maybe beside it.
+  private func isAround(_ child: MigrationDraft) -> Bool {
+    child.model.hasPrefix(name + ".") || !child.model.contains(".")
   }
 
   /// Returns the change of the file; `nil` if it is not known, or some of its bytes, which no patch fits.

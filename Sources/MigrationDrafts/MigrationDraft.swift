@@ -92,6 +92,9 @@ public struct MigrationDraft: Codable, Sendable {
     }
   }
 
+  /// Whether the draft has no code, because only a person can write it.
+  var isOnlyMarked: Bool { source.hasPrefix(Self.marker) }
+
   /// Whether the file that declares the model already contains the draft, possibly edited.
   ///
   /// - Complexity: O(*n*) in the length of the file.
