@@ -184,7 +184,8 @@ extension DraftWriter {
     let code = statement.code
     let ends = result.matches(in: code.masked).map { match in
       let end = code.end(from: match.end) { character, rest in
-        character == ";" || character.isNewline && !rest.drop(while: \.isWhitespace).hasPrefix(".")
+        let next = rest.first { !$0.isWhitespace }
+        return character == ";" || character.isNewline && next.map { !".?:".contains($0) } ?? true
       }
       let value = code.masked[..<end]
       let last = value.lastIndex { !$0.isWhitespace }.map(value.index(after:)) ?? end
