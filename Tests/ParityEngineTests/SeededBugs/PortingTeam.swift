@@ -63,7 +63,22 @@ extension PortingTeam {
     let stale = ParitySummary([.checked(assessment)], allOf: accepted).stale
     if !stale.isEmpty { return "no longer as accepted" }
     let known = Set(faithful.divergences.map(\.id))
-    return report.divergences.allSatisfy { known.contains($0.id) } ? Self.closer : Self.missed
+    let others = report.divergences.filter { !known.contains($0.id) }
+    return try others.allSatisfy { try isFaithful(port, in: $0) } ? Self.closer : Self.missed
+  }
+
+  /// Returns whether a port does what the faithful one does with the document of a divergence.
+  ///
+  /// What a port reads decides which documents are made, so that the faithful port may not have met this one.
+  private func isFaithful(_ port: DecodingRoute<Model>, in divergence: Divergence) throws -> Bool {
+    guard let base = divergence.base, let edit = divergence.edit else { return false }
+    let check = ParityCheck(
+      "\(Model.self)",
+      legacy: Model.port(Model.faithful),
+      codable: port
+    )
+    let fixture = Fixture(name: "document", data: edit.applied(to: base))
+    return try check.run(on: .fixtures([fixture]), mutations: .none).findings.isEmpty
   }
 
   /// Nothing says that the port has another bug than the decisions cover.
