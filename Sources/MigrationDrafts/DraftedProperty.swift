@@ -158,7 +158,7 @@ struct PropertyDrafting {
     guard !expressions.isEmpty else {
       return isUntried(reading) && !legacyCode.slice(assigning: reading.name).isEmpty
     }
-    return expressions.allSatisfy { expression in
+    let changes = expressions.map { expression in
       let slice = legacyCode.slice(of: expression.text, before: expression.statement)
       let statements = slice.map { legacyCode.statements[$0] }
       let names = statements.flatMap(\.declared)
@@ -169,6 +169,8 @@ struct PropertyDrafting {
         return !Self.plain.isFound(in: rest) && !names.contains(rest)
       }
     }
+    // A label may be that of another call, too, which matters only where nothing has tried the reader.
+    return isUntried(reading) ? changes.contains(true) : !changes.contains(false)
   }
 
   /// Returns whether a reader may fit by chance: what the code makes of a model, or of a value of another type.

@@ -91,7 +91,7 @@ struct ReadRewriting {
     let unknown = Set(objects.keys).union(declaration?.legacyCode?.outerParameters ?? [])
       .subtracting(prelude?.declared ?? [])
     let isLeft = unknown.contains {
-      // A read in a text is no code of the mask.
+      // The mask hides a read inside a text.
       LegacyCode.uses($0, in: masked)
         || !SourceText.matches(#"\\\([^"\n]*(?<![\w.])"# + $0 + #"\b"#, in: text).isEmpty
     }
