@@ -38,49 +38,61 @@ import Testing
     let causes = DivergenceCause.allCases.map { cause in
       [
         "`\(cause.rawValue)`", cause.sentence,
-        ([cause.remedy] + [cause.hostDependent].compactMap(\.self)).joined(separator: " "),
+        cause.remedy + (hosts.firstIndex { $0 == cause.hostDependent }.map { " (\($0 + 1))" } ?? ""),
         cause.recipes.map { "`\($0)`" }.joined(separator: ", "), cause.isForApp ? "app" : "type",
       ]
     }
     return
       (["## Mutators"] + groups
       + [table("### Made for a path", Mutator.made)]
-      + [table("## Causes", causes, causeColumns)])
+      + [table("## Causes", causes, causeColumns)]
+      + [hosts.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")])
       .joined(separator: "\n\n") + "\n"
   }
+
+  /// What differs between systems, as notes on the causes.
+  private static let hosts = DivergenceCause.allCases.compactMap(\.hostDependent)
+    .reduce(into: [String]()) { hosts, host in if !hosts.contains(host) { hosts.append(host) } }
 
   private static let causeColumns = [
     "Cause", "What it means", "What keeps the legacy behavior", "Recipes", "Decided for",
   ]
 
-  /// A row for each mutator; mutators that write a constant have one row with their constants.
+  /// A row for each mutator; mutators whose sentences differ in the last constant have one row.
   private static func table(_ title: String, _ mutators: [Mutator]) -> String {
-    var rows: [(name: String, summary: String)] = []
+    var rows: [(names: [String], start: String, constants: [Substring], mark: String)] = []
     for mutator in mutators {
-      let mark = mark(of: mutator)
-      guard let constant = constant(of: mutator) else {
-        rows.append(("`\(mutator.name)`", mutator.summary + mark))
-        continue
+      let (start, constant) = parts(of: mutator.summary)
+      let name = constant.map { mutator.name.replacingOccurrences(of: $0, with: "…") } ?? mutator.name
+      let row = constant.flatMap { _ in
+        rows.firstIndex { $0.start == start && $0.mark == mark(of: mutator) }
       }
-      let name = "`\(mutator.name.dropLast(constant.count))…`" + mark
-      if let row = rows.firstIndex(where: { $0.name == name }) {
-        rows[row].summary = rows[row].summary.dropLast() + ", `\(constant)`."
+      if let row, let constant {
+        rows[row].constants.append(constant)
+        if !rows[row].names.contains(name) { rows[row].names.append(name) }
       } else {
-        rows.append((name, mutator.summary))
+        rows.append(([name], start, constant.map { [$0] } ?? [], mark(of: mutator)))
       }
     }
-    return table(title, rows.map { [$0.name, $0.summary] }, ["Mutator", "What it does"])
+    let cells = rows.map { row in
+      let constants = row.constants.map { "`\($0)`" }.joined(separator: ", ")
+      return [
+        row.names.map { "`\($0)`" }.joined(separator: ", "),
+        row.start + (row.constants.isEmpty ? "" : constants + ".") + row.mark,
+      ]
+    }
+    return table(title, cells, ["Mutator", "What it does"])
   }
 
   private static func mark(of mutator: Mutator) -> String {
     (mutator.profile == .full ? " (`full`)" : "") + (mutator.isOfKinds ? " (each kind)" : "")
   }
 
-  /// The constant of a mutator such as `number 10`, if its sentence ends with it.
-  private static func constant(of mutator: Mutator) -> Substring? {
-    guard let blank = mutator.name.firstIndex(of: " ") else { return nil }
-    let constant = mutator.name[mutator.name.index(after: blank)...]
-    return mutator.summary.hasSuffix("`\(constant)`.") ? constant : nil
+  /// The sentence of a mutator without the constant that it ends with, and the constant.
+  private static func parts(of sentence: String) -> (start: String, constant: Substring?) {
+    let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2] == "." else { return (sentence, nil) }
+    return (String(parts[0]), parts[1])
   }
 
   private static func table(_ title: String, _ rows: [[String]], _ columns: [String]) -> String {

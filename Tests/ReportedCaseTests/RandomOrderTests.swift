@@ -74,6 +74,37 @@ import UnboxCompat
     #expect(ofFixture.map(\.symptom) == [.nondeterministic])
   }
 
+  private func wholeTags(
+    legacy: @escaping @Sendable ([String]) -> [String],
+    codable: @escaping @Sendable ([String]) -> [String]
+  ) throws -> ParityReport {
+    let check = ParityCheck(
+      "Tags",
+      legacy: DecodingRoute<[String]>.unbox { legacy(try $0.unbox(key: "tags")) },
+      codable: .codable([String: [String]].self).map { codable($0["tags"] ?? []) }
+    )
+    let tags = (0..<12).map { "\"\($0)\"" }.joined(separator: ", ")
+    return try check.run(
+      on: .fixtures([Fixture(name: "tags", data: Data("{\"tags\": [\(tags)]}".utf8))])
+    )
+  }
+
+  @Test(arguments: 0..<5) func findsAnOrderThatOneHalfMakesOfTheWholeValue(run: Int) throws {
+    let report = try wholeTags(legacy: { $0 }, codable: { Array(Set($0)) })
+    let ofFixture = report.findings.filter { !$0.recorded.isEmpty }
+    #expect(ofFixture.map(\.symptom) == [.nondeterministic])
+  }
+
+  @Test func comparesTheElementsOfAWholeValueInRandomOrder() throws {
+    func cause(_ port: @escaping @Sendable ([String]) -> [String]) throws -> [Symptom] {
+      let report = try wholeTags(legacy: { Array(Set($0)) }, codable: port)
+      #expect(report.nondeterminism.contains("legacy $"))
+      return report.findings.filter { !$0.recorded.isEmpty }.map(\.symptom)
+    }
+    #expect(try cause { Array(Set($0)) } == [])
+    #expect(try cause { Array(Set($0.dropFirst())) } == [.codableGivesNil])
+  }
+
   @Test func findsAnElementThatIsLost() throws {
     let findings = try findings { Array($0.groups.dropFirst()) }
     #expect(findings.contains { $0.cause == nil && $0.symptom == .codableGivesNil })

@@ -95,6 +95,22 @@ package struct DocumentEditor {
     place(of: path).map { document.text(of: $0.node) }
   }
 
+  /// Returns the different strings and numbers that a key has anywhere in the document, as they are written.
+  ///
+  /// - Complexity: O(*n*) in the number of values of the document.
+  package func scalars(of key: String) -> Set<String> {
+    var found: Set<String> = []
+    var pending = [JSONNode.root]
+    while let container = pending.popLast() {
+      for member in document.members(of: container) where document.string(member.key) == key {
+        let isScalar = [.string, .number].contains(document.kind(member.value))
+        if isScalar { found.insert(document.text(of: member.value)) }
+      }
+      pending += document.children(of: container)
+    }
+    return found
+  }
+
   private typealias Place = (node: JSONNode, container: JSONNode?, position: Int)
 
   private func place(of path: ParityPath) -> Place? {

@@ -159,10 +159,13 @@ private struct RoutePair {
 package struct NondeterministicPath: Hashable, Codable, Comparable, Sendable {
   /// The name of the route.
   package let route: String
-  /// The schema path; the root when the route sometimes returns a value and sometimes throws.
+  /// The schema path; the root also when the route sometimes returns a value and sometimes throws.
   package let path: ParityPath
   /// Whether only the order of an array differs, whose elements are compared all the same.
   package let isOrder: Bool
+
+  /// Whether nothing of the value is the same in each run.
+  var isWholeValue: Bool { path.steps.isEmpty && !isOrder }
 
   init(route: String, path: ParityPath, isOrder: Bool = false) {
     self.route = route

@@ -23,7 +23,7 @@ extension DocumentEvaluator {
     let known = baseline.nondeterministicPaths
     var baseline = baseline
     add(nondeterminism, to: &baseline)
-    let isWhole = nondeterminism.contains { $0.path.steps.isEmpty }
+    let isWhole = nondeterminism.contains(where: \.isWholeValue)
     let differences =
       isWhole
       ? nil : comparing(as: baseline).newDifferences(legacyResult, codableResult, baseline)

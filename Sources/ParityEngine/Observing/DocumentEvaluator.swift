@@ -135,7 +135,7 @@ extension DocumentEvaluator {
   /// Returns a difference for each path at which one route gives another value in each run, and the other the same.
   ///
   /// The routes take turns, and one must change twice: a clock that both routes read in whole seconds changes once,
-  /// whichever. Nothing is returned for the values as a whole.
+  /// whichever.
   ///
   /// - Parameters:
   ///   - document: The document.
@@ -163,7 +163,7 @@ extension DocumentEvaluator {
       other,
       isLegacy in
       own.filter { path, count in
-        count > 1 && !path.steps.isEmpty && !known.contains { $0.isAbove(path) }
+        count > 1 && !known.contains { $0.isAbove(path) }
           && !other.keys.contains { $0.isAbove(path) || path.isAbove($0) }
       }.map { ValueDifference(nondeterministicAt: $0.key, isLegacy: isLegacy) }
     }

@@ -151,7 +151,7 @@ extension ParityReport {
 extension ParityReport {
   /// Whether a route returns a value in one run and throws in another, so that nothing can be compared.
   package var hasNothingDeterministic: Bool {
-    nondeterministicPaths.contains { $0.path.steps.isEmpty }
+    nondeterministicPaths.contains(where: \.isWholeValue)
   }
 }
 

@@ -75,7 +75,7 @@ extension DocumentEvaluator {
   private static let maximumMembers = 64
 
   /// Returns whether a change is seen in another element of an array around the value, at another key of a dictionary,
-  /// in another document, or once another member of an object around it is missing.
+  /// in another document, with a value that the key has elsewhere, or once another member of an object around it is missing.
   ///
   /// A model may read the first element of an array alone, one language of a dictionary, a key only for documents without
   /// another key, such as `name` where there is no `title`, and take any other text for the `kind` of this document.
@@ -95,7 +95,27 @@ extension DocumentEvaluator {
         document != change.document
           && isSeen(value, at: [change.variant.location], of: document, fixture)
       }
+      || isSeenWithOtherValues(change, editor, documents)
       || isSeenWithoutMembers(change, editor, value)
+  }
+
+  /// Returns whether a value is seen that the same key has at another place, such as the `kind` of another property.
+  private func isSeenWithOtherValues(
+    _ change: UnseenChange,
+    _ editor: DocumentEditor,
+    _ documents: [(text: Data, fixture: FixtureOutcome)]
+  ) -> Bool {
+    let place = change.variant.location
+    guard let key = place.keys.last, place.steps.last == .key(key) else { return false }
+    let editors = [editor] + documents.compactMap { DocumentEditor($0.text) }
+    let values = Set(editors.flatMap { $0.scalars(of: key) }).subtracting([editor.text(at: place) ?? ""])
+    guard !values.isEmpty else { return false }
+    let whole = baseline(of: change.document, nondeterminism: change.fixture.nondeterminism)
+    return values.sorted().prefix(Self.maximumMembers).contains { value in
+      editor.replacing(place, with: value).map {
+        isSeen($0, at: place, of: change.document, whole)
+      } == true
+    }
   }
 
   /// Returns whether a value is seen at one of some places of a document.

@@ -208,6 +208,20 @@ import Testing
       unseen: []
     ),
     Case(
+      name: "a kind in each of two properties",
+      check: {
+        ParityCheck(
+          "Delivery",
+          legacy: .himotoki { try [$0 <| "first", $0 <| "second"] as [Delivery] },
+          codable: .codable([String: Delivery].self).map { deliveries in
+            ["first", "second"].compactMap { deliveries[$0] }
+          }
+        )
+      },
+      documents: #"{"first":{"kind":"parcel","street":"a"},"second":{"kind":"pickup","shop":"b"}}"#,
+      unseen: []
+    ),
+    Case(
       name: "a hidden value beside one that another document lacks, which changes in each run",
       check: { ParityCheck(Visit.self) },
       documents: #"{"token":"t","id":"1"}"#,
