@@ -101,21 +101,22 @@ extension CommandFlag {
     case .sources: "The folder of the app's Swift files. Default: the current folder"
     case .coverage: "List what the fixtures of each model do not show."
     case .information: "List the findings that are never a failure."
-    case .timeout: "How long decoding one document may take; what takes longer is a finding."
+    case .timeout:
+      "The time limit for decoding one document. A document that takes longer is a finding."
     case .inProcess:
       """
-      Check in this process, for a debugger; a crash of a model then ends the command.
-      Refused where CI is set.
+      Check in this process, for a debugger. A crash of a model then ends the command.
+      Fails if the environment variable CI is set.
       """
     case .report, .out:
       """
-      Write \(ReportFolder.formats.map(\.name).joined(separator: ", ")) to this folder, and remove
-      those of an earlier run first. Nothing else is removed or replaced.
+      Write \(ReportFolder.formats.map(\.name).joined(separator: ", ")) to this folder, after
+      removing those of an earlier run. Other files stay as they are.
       """
     case .redact:
       """
       Replace values of fixtures by their kind and length, and keys that are data by *.
-      What models print themselves is dropped.
+      Drops the output of the models.
       """
     case .version: "Print the version of the package."
     case .help: "Print this text."
@@ -125,28 +126,28 @@ extension CommandFlag {
 
   private var decisionExplanation: String {
     switch self {
-    case .cause: "Accept this cause, for the app where it allows that. May be repeated."
-    case .type: "Accept the causes for this type alone. Only with --cause"
-    case .fixLater: "Accept as a debt, which reports count."
+    case .cause: "Accept this cause, for the app if the cause allows it. May be repeated."
+    case .type: "Accept the causes only for this type. Requires --cause."
+    case .fixLater: "Accept as a debt. Reports count debts."
     case .reason: "The reason for accepting; required for a new finding."
     case .owner: "The person or team responsible for the decision."
     case .expires:
-      "The last day on which it is accepted; expired decisions on the same findings get that day, too."
-    case .plan: "The plan that swift package migration-plan --format json has written."
+      "The last day of the decision. Expired decisions on the same findings get this day, too."
+    case .plan: "A plan, written by swift package migration-plan --format json."
     case .history:
       """
-      Compare with the last line of this file; end with 4 if debts, coverage or anything else got
-      worse, and otherwise add a line. The page shows the trend. Where CI is set, a missing file
-      ends with 4.
+      Compare with the last line of this file. Exit with 4 if debts, coverage or another count got
+      worse; otherwise add a line. The page shows the trend. A missing file is created, or exits with
+      4 if the environment variable CI is set.
       """
     case .worse:
-      "Add the line for this reason although something got worse. Refused where CI is set."
+      "Add the line although a count got worse, for this reason. Fails if the environment variable CI is set."
     case .json: "Print the step as JSON, for a script."
     case .codable: "Draft a model that is Encodable, too."
     case .strict:
       """
-      Draft what JSONDecoder does, for a server that never sends what the old library tolerated.
-      The check then names what to accept.
+      Draft the behavior of JSONDecoder, for a server that sends nothing that only the old library
+      accepts. The check then names the findings to accept.
       """
     case .write: "Write the draft to this new file instead of printing it."
     case .patch: "Print a patch for git apply."

@@ -100,7 +100,7 @@ extension CommandVerb {
     case .check: "Compare both routes on all fixtures and variants; the default."
     case .accept: "Accept findings, with a reason."
     case .review: "Review new findings one by one."
-    case .prune: "Drop decisions that are no longer needed."
+    case .prune: "Drop decisions that no longer apply."
     case .rename: "Give decisions the new name of a property or a type."
     case .show: "Print one finding."
     case .cut: "Cut fixtures of a child out of the fixtures of its parents."
@@ -120,42 +120,44 @@ extension CommandVerb {
       """
     case .accept:
       """
-      Without a name, accepts what is new, of a known cause, and shown by variants alone: for the
-      app where the cause allows it, else type by type. --cause limits that to some causes. With
-      names, accepts these findings; User.role/* means all that are new at a property. Give a
-      finding that is accepted already to change its terms. Refused where CI is set.
+      Without a name, accepts every new finding that has a known cause and that only variants show:
+      for the app if the cause allows it, otherwise for each type. --cause selects causes. With
+      names, accepts these findings; User.role/* selects all new findings at a property. Name an
+      accepted finding to change its terms. Fails if the environment variable CI is set.
       """
     case .review:
       """
-      Asks about each new finding and writes each answer at once. Refused where CI is set.
+      Asks about each new finding and writes each answer at once. Fails if the environment variable
+      CI is set.
       """
     case .prune:
       """
-      Drops nothing while Codable refuses a fixture, something is new or a route crashes. Refused
-      where CI is set.
+      Drops nothing while Codable refuses a fixture, a finding is new or a route crashes. Fails if
+      the environment variable CI is set.
       """
     case .rename:
       """
-      Changes the files of the decisions alone, keeps reasons, owners and days, and prints what it
-      has changed: rename User.joined User.joinedAt. Refused where CI is set.
+      Changes only the files of the decisions, keeps reasons, owners and days, and prints each
+      change. Example: rename User.joined User.joinedAt. Fails if the environment variable CI is
+      set.
       """
     case .cut:
       """
       Takes documents of the model from the fixtures of the other models, or of those that --model
-      names, and writes those that show something new as fixtures of the model. --redact replaces
-      letters and digits in them. No file is written over.
+      names, and writes each document that shows something new as a fixture of the model. --redact
+      replaces letters and digits. Never overwrites a file.
       """
     case .record:
       """
-      Writes golden outcomes for checks whose legacy route becomes .recorded(): for those that have
-      none, with changed also for those that no longer fit, with all for each. Give the flags of the
-      runs that use them. The files hold values of the fixtures. Decodes in this process. Refused
-      where CI is set.
+      Writes golden outcomes, for checks whose legacy route becomes .recorded(). Without an argument,
+      or with missing, writes those of checks that have none; with changed, also those that no longer
+      fit; with all, those of every check. Pass the flags of the runs that use them. The files hold
+      values of the fixtures. Decodes in this process. Fails if the environment variable CI is set.
       """
     case .draft:
       """
-      Reads strictly where the decisions accept all that a recipe averts, so that a port that was
-      drafted before them can become simpler.
+      Reads strictly where the decisions accept every difference that a recipe prevents. Draft a port
+      again after accepting differences, and it becomes simpler.
       """
     case .show, .next, .help: ""
     }

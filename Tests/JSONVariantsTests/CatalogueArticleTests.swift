@@ -38,7 +38,7 @@ import Testing
     let causes = DivergenceCause.allCases.map { cause in
       [
         "`\(cause.rawValue)`", cause.sentence,
-        cause.remedy + (hosts.firstIndex { $0 == cause.hostDependent }.map { " (\($0 + 1))" } ?? ""),
+        cause.remedy + note(on: cause),
         cause.recipes.map { "`\($0)`" }.joined(separator: ", "), cause.isForApp ? "app" : "type",
       ]
     }
@@ -54,6 +54,10 @@ import Testing
   private static let hosts = DivergenceCause.allCases.compactMap(\.hostDependent)
     .reduce(into: [String]()) { hosts, host in if !hosts.contains(host) { hosts.append(host) } }
 
+  private static func note(on cause: DivergenceCause) -> String {
+    hosts.firstIndex { $0 == cause.hostDependent }.map { " (\($0 + 1))" } ?? ""
+  }
+
   private static let causeColumns = [
     "Cause", "What it means", "What keeps the legacy behavior", "Recipes", "Decided for",
   ]
@@ -63,7 +67,8 @@ import Testing
     var rows: [(names: [String], start: String, constants: [Substring], mark: String)] = []
     for mutator in mutators {
       let (start, constant) = parts(of: mutator.summary)
-      let name = constant.map { mutator.name.replacingOccurrences(of: $0, with: "…") } ?? mutator.name
+      let name =
+        constant.map { mutator.name.replacingOccurrences(of: $0, with: "…") } ?? mutator.name
       let row = constant.flatMap { _ in
         rows.firstIndex { $0.start == start && $0.mark == mark(of: mutator) }
       }

@@ -6,10 +6,15 @@ import ValueComparison
 /// The rules on what each route does with a value that it does not read.
 extension CauseFinder {
   /// Whether the Codable route rejects the token, even if an optional or an object around it hides the error.
+  ///
+  /// A fallback, such as another key, may hide it behind an error at another path. Then the route has the same error for a
+  /// value of another kind, which the legacy route refuses as well.
   var codableRefusesToken: Bool {
     guard let rejection = codable.rejection else { return readsNothing(.codable) }
-    return kind == .onlyLegacyAccepts && [.wrongType, .invalidValue].contains(rejection.kind)
-      && codableIsAtChange(rejection)
+    guard kind == .onlyLegacyAccepts else { return false }
+    return codableIsAtChange(rejection)
+      ? [.wrongType, .invalidValue].contains(rejection.kind)
+      : explains(.codable, by: documentOfWrongType)
   }
 
   /// Whether the Codable route rejects the token or a value inside it.

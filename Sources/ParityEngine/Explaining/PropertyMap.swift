@@ -243,21 +243,29 @@ extension PropertyMap {
 
   /// Finds the properties for the paths of a document that no earlier document contained.
   ///
+  /// - Parameters:
+  ///   - fixture: The document.
+  ///   - thinned: The document with fewer elements, in which values are changed.
+  ///   - evaluator: The routes.
+  ///   - cases: The raw values of each enumeration in the model.
   /// - Complexity: O(*n*) decodes in the number of new paths, up to a limit.
   mutating func learn(
     from fixture: Data,
+    trying thinned: Data,
     _ evaluator: DocumentEvaluator,
     _ cases: [[String]]
   ) {
-    guard let document = try? JSONDocument(fixture, allowingFragments: true) else { return }
+    guard let document = try? JSONDocument(thinned, allowingFragments: true) else { return }
     if case .value(let value) = evaluator.codable.run(fixture) {
       visit(value, at: ParityPath(), nil, depth: 0)
     }
-    guard case .value(let value) = evaluator.legacy.run(fixture) else { return }
-    visit(value, at: ParityPath(), evaluator.rules.renames, depth: 0)
-    var trial = PropertyTrial(document: document, evaluator: evaluator, value: value, cases: cases)
+    guard case .value(let whole) = evaluator.legacy.run(fixture) else { return }
+    visit(whole, at: ParityPath(), evaluator.rules.renames, depth: 0)
+    let trial = thinned == fixture ? .value(whole) : evaluator.legacy.run(thinned)
+    guard case .value(let value) = trial else { return }
+    var trials = PropertyTrial(document: document, evaluator: evaluator, value: value, cases: cases)
     var containers: [Container] = []
-    learn(.root, at: ParityPath(), below: ParityPath(), &trial, &containers)
+    learn(.root, at: ParityPath(), below: ParityPath(), &trials, &containers)
     // The outermost first, because the label of a container is one below that of the container around it.
     for container in containers { learn(container) }
   }

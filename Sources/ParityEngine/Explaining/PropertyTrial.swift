@@ -23,8 +23,12 @@ struct PropertyTrial {
         to: changed,
         by: evaluator.rules
       ).map { $0.path.schema.renamed(evaluator.rules.renames) }
-      let named = paths.first { $0.keys.last.map(DataKeys.plain) == key }
-      if let found = named ?? paths.first { return found }
+      func named(_ isName: (String) -> Bool) -> ParityPath? {
+        paths.first { $0.keys.last.map { isName(DataKeys.plain($0)) } == true }
+      }
+      // A flag `main` is often a label `isMain`.
+      let found = named { $0 == key } ?? named { label in key.map(label.hasSuffix) == true }
+      if let found = found ?? paths.first { return found }
     }
     return nil
   }

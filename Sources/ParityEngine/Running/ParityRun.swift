@@ -110,8 +110,11 @@ struct ParityRun {
       reads.add(outcome.types.rawValues)
       types.formUnion(outcome.types)
     }
-    for (fixture, isNew) in zip(batch, areNew) where isNew {
-      Workers.pooled { properties.learn(from: fixture.data, evaluator, reads.enumerations) }
+    for (index, fixture) in batch.enumerated() where areNew[index] {
+      let trial = outcomes[index].mutationBase ?? fixture.data
+      Workers.pooled {
+        properties.learn(from: fixture.data, trying: trial, evaluator, reads.enumerations)
+      }
     }
     return outcomes
   }

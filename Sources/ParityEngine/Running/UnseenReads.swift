@@ -108,7 +108,8 @@ extension DocumentEvaluator {
     let place = change.variant.location
     guard let key = place.keys.last, place.steps.last == .key(key) else { return false }
     let editors = [editor] + documents.compactMap { DocumentEditor($0.text) }
-    let values = Set(editors.flatMap { $0.scalars(of: key) }).subtracting([editor.text(at: place) ?? ""])
+    let own = editor.text(at: place) ?? ""
+    let values = Set(editors.flatMap { $0.scalars(of: key) }).subtracting([own])
     guard !values.isEmpty else { return false }
     let whole = baseline(of: change.document, nondeterminism: change.fixture.nondeterminism)
     return values.sorted().prefix(Self.maximumMembers).contains { value in

@@ -77,6 +77,7 @@ import Testing
     let check = check { team in team.people.allSatisfy { !$0.name.contains("x") } }
     let people = (0..<TestExtent.count(900, atLeast: 450)).map { (name($0), "author") }
     #expect(check.redactedFixture(document(people)) == nil)
-    #expect(decodes.count < 410, "\(decodes.count)")
+    // At most 400 documents are tried, besides a check of the whole one.
+    #expect(decodes.count < 420, "\(decodes.count)")
   }
 }
