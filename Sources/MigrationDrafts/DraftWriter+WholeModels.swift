@@ -112,7 +112,7 @@ extension DraftWriter {
 
   /// Returns the whole legacy code rewritten for a container, as a last resort; `nil` if a read is not known.
   mutating func ported() -> [String]? {
-    guard let declaration, let code = declaration.legacyCode else { return nil }
+    guard let declaration, let code = declaration.legacyCode, !code.callsHelpers else { return nil }
     let isClass = declaration.kind == "class"
     let originals = code.statements.map(\.text)
     let refusal = InitializerCode.refusal(ofInvalid: name)

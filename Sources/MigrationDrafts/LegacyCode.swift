@@ -18,7 +18,11 @@ struct LegacyCode: Sendable {
   /// The `catch` around the statements, which throws an error of the app; `nil` if there is none.
   let handler: String?
   /// The statements; those of a `do` whose `catch` only throws again stand for it.
+  ///
+  /// The functions of the model that take the reader stand in front of them.
   let statements: [LegacyStatement]
+  /// Whether the code calls such functions.
+  let callsHelpers: Bool
 
   /// The beginning of a head up to the parameter's name, and the type of the parameter.
   private static let heads = [
@@ -31,7 +35,12 @@ struct LegacyCode: Sendable {
   ].map { Pattern($0 + #"\s*\b(\w+)\s*:\s*"# + $1 + #"[^{]*\{"#) }
 
   /// Finds the code among the members of a declaration or an extension, without its braces.
-  init?(in body: String) {
+  ///
+  /// - Parameters:
+  ///   - body: The members.
+  ///   - helpers: The functions of the model that take the reader.
+  ///   - type: The name of the model.
+  init?(in body: String, helpers: [LegacyHelper] = [], of type: String = "") {
     // A type inside has legacy code of its own.
     let outline = SourceText.outline(body)
     let members = Code(body)
@@ -48,10 +57,13 @@ struct LegacyCode: Sendable {
     handler = caught.flatMap { Self.rethrowing.isFound(in: $0.handler) ? nil : $0.handler }
     let own = caught.map { LegacyStatement.all(in: $0.code) } ?? all
     let made = Self.initializer(of: own)
-    statements = made ?? own
-    code = Code(made.map { $0.map(\.text).joined(separator: "\n") } ?? caught?.code ?? whole)
-    isFunction = head[0].hasPrefix("func")
+    let text = made.map { $0.map(\.text).joined(separator: "\n") } ?? caught?.code ?? whole
     reader = head[1]
+    let inlined = LegacyHelper.inlined(helpers, in: made ?? own, type: type, reader: head[1])
+    statements = inlined.functions + inlined.statements
+    callsHelpers = !inlined.functions.isEmpty
+    code = Code((inlined.functions.map(\.text) + [text]).joined(separator: "\n"))
+    isFunction = head[0].hasPrefix("func")
     readsDictionary = head.groups.count > 2
     let reader = head[1]
     outerParameters = Set(Self.parameter.matches(in: head[0]).map { $0[1] }).subtracting([reader])
@@ -92,9 +104,9 @@ struct LegacyCode: Sendable {
     !SourceText.matches(#"(?<!\w)"# + Self.pattern(for: name) + #"(?!\w)"#, in: code.masked).isEmpty
   }
 
-  /// Returns whether the code declares a local constant or variable.
+  /// Returns whether the code declares a local constant, variable or function.
   func declares(_ name: String) -> Bool {
-    let declaration = #"\b(?:let|var|for) "# + Self.pattern(for: name) + #"(?!\w)"#
+    let declaration = #"\b(?:let|var|for|func) "# + Self.pattern(for: name) + #"(?!\w)"#
     return !SourceText.matches(declaration, in: code.masked).isEmpty
   }
 
@@ -133,7 +145,7 @@ extension LegacyCode {
     let assignment = Pattern(#"(?m)(?:^|[{;])\s*(?:\w+\.)?"# + name + #" = "#)
     var found: [LegacyExpression] = []
     var assignments = 0
-    for (index, statement) in statements.enumerated() {
+    for (index, statement) in statements.enumerated() where !statement.masked.hasPrefix("func ") {
       var texts = arguments.matches(in: statement.masked).map {
         statement.code.argument(from: $0.end)
       }

@@ -54,9 +54,12 @@ struct ModelDeclaration: Sendable {
     bodies = parts.map(\.body)
     codableParts = CodableParts(of: places)
     files = [file] + others.filter { other in parts.contains { $0.file === other } }
-    let legacy = parts.lazy.compactMap { part in
-      let body = Indentation(of: part.file.code).rewritten(part.body, as: .ofDrafts)
-      return LegacyCode(in: body).map { (file: part.file, code: $0) }
+    let members = parts.map { part in
+      (file: part.file, body: Indentation(of: part.file.code).rewritten(part.body, as: .ofDrafts))
+    }
+    let helpers = members.flatMap { LegacyHelper.all(in: $0.body) }
+    let legacy = members.lazy.compactMap { part in
+      LegacyCode(in: part.body, helpers: helpers, of: name).map { (file: part.file, code: $0) }
     }.first
     indentation = Indentation(of: file.code)
     legacyCode = legacy?.code

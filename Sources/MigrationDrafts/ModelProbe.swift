@@ -170,9 +170,12 @@ struct ModelProbe {
   /// a wrapped `id`, or those of the parts of a value that is no model.
   func findingNames(of label: String) -> [String] {
     let values = documents.compactMap { $0.property(label) }
-    let names = values.compactMap { Operand.unwrap($0).content }.flatMap(partNames)
-    guard !names.isEmpty else { return [ValueField.name(of: label)] }
-    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      .compactMap { Operand.unwrap($0).content }
+    let parts = values.flatMap(partNames)
+    // Another case is a difference of the property.
+    let isCase = values.contains { Mirror(reflecting: $0).displayStyle == .enum }
+    let own = parts.isEmpty || isCase ? [ValueField.name(of: label)] : []
+    return (own + parts).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Returns the names of the parts of a tuple, of an enumeration's case or of a structure that is no model.

@@ -39,7 +39,9 @@ extension ReadRewriting {
       $0[0]
     }
     return names.contains { name in
-      let binding = #"\b(?:let|var|for)\s+\(?(?:\w+,\s*)?"# + name + #"\b|\b"# + name + #"\s+in\b"#
+      let binding =
+        #"\b(?:let|var|for)\s+\(?(?:\w+,\s*)?"# + name + #"\b|\b"# + name + #"\s+in\b|"#
+        + #"\bfunc\s+\w+\([^)]*\b"# + name + #"\s*:"#
       return name.hasPrefix("$") || code.contains { !SourceText.matches(binding, in: $0).isEmpty }
     }
   }

@@ -251,7 +251,12 @@ struct ReadRewriting {
       let list = type as? any AnyCollection.Type
       return read.form == (list.map { $0.isDictionary ? "{" : "[" } ?? "")
     }
-    let isOfForm = reads(in: code).contains { !$0.form.isEmpty }
+    let others = reads(in: code)
+    let isOfForm = others.contains { !$0.form.isEmpty }
+    let same = others.filter { ($0.key, $0.form, $0.type) == (read.key, read.form, "") }
+    // Nothing tells which of two reads in branches, such as payloads of cases, asks for which type.
+    guard spelled != nil || same.count < 2 || Set(types.filter(hasForm).map { "\($0)" }).count < 2
+    else { return nil }
     // The legacy code asks for the first one first.
     return types.first { spelled != nil && isSpelled($0) }
       ?? types.first { !isOfForm || hasForm($0) } ?? types.first

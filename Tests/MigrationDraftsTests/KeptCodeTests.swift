@@ -282,7 +282,7 @@ import Testing
         """
     )
     #expect(
-      draft.causes[.hugeInteger] == ["KeptCase.Size.width", "KeptCase.Size.height"],
+      draft.causes[.hugeInteger] == ["size", "KeptCase.Size.width", "KeptCase.Size.height"],
       "\(draft.source)"
     )
   }
