@@ -3,7 +3,7 @@ import Foundation
 /// A rule that derives one route's value from the other's, such as a constant factor.
 ///
 /// A decision stores the relation, so that accepting a factor of 60 does not cover a factor of 1000, and a
-/// timeout no crash. A relation of a report contains no value of a fixture, see ``hiding(_:as:)``.
+/// timeout no crash. A relation of a report contains no value of a fixture, see ``hiding(_:texts:as:)``.
 package struct Relation: Hashable, Codable, Sendable {
   /// The kinds of relations, the most specific first.
   package enum Kind: String, CaseIterable, Codable, Sendable {
@@ -26,6 +26,8 @@ package struct Relation: Hashable, Codable, Sendable {
   private var identity: Int?
   /// Whether other numbers show a ratio or an offset as well.
   private var isTried = false
+  /// The texts of two defaults, until it is known that no fixture has them.
+  var constants: [String]?
 }
 
 extension Relation {
@@ -48,11 +50,18 @@ extension Relation {
   ///
   /// - Parameters:
   ///   - isValue: Returns whether a number is a value.
+  ///   - isText: Returns whether a text is a value.
   ///   - identity: A number of the relation's own, by which it is still distinguished from others.
-  /// - Returns: The relation.
-  package func hiding(_ isValue: (String) -> Bool, as identity: Int?) -> Relation {
+  /// - Returns: The relation; `nil` for defaults of which a fixture has one, because it may come from another key.
+  package func hiding(
+    _ isValue: (String) -> Bool,
+    texts isText: (String) -> Bool = { _ in false },
+    as identity: Int?
+  ) -> Relation? {
     guard [.defaults, .factor, .ratio, .offset].contains(kind) else { return self }
+    guard constants?.contains(where: isText) != true else { return nil }
     var relation = self
+    relation.constants = nil
     var last: Substring?
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       defer { last = word }
@@ -198,9 +207,17 @@ extension Relation {
     if trimmed(a) == trimmed(b) {
       return [Relation(.truncation, "the texts differ in blanks around them")]
     }
-    if !a.isEmpty, b.hasPrefix(a) { return [Relation(.truncation, "legacy cuts the text")] }
-    if !b.isEmpty, a.hasPrefix(b) { return [Relation(.truncation, "Codable cuts the text")] }
+    if !a.isEmpty, b.hasPrefix(a) { return cuts("legacy", to: a.count) }
+    if !b.isEmpty, a.hasPrefix(b) { return cuts("Codable", to: b.count) }
     return []
+  }
+
+  /// Returns the relations of a text that a route cuts, most likely to a length.
+  private static func cuts(_ route: String, to count: Int) -> [Relation] {
+    let length = count == 1 ? "1 character" : "\(count) characters"
+    return ["\(route) cuts the text to \(length)", "\(route) cuts the text"].map {
+      Relation(.truncation, $0)
+    }
   }
 
   private static func signed(_ number: Double) -> String {
@@ -211,19 +228,6 @@ extension Relation {
   package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
-  }
-}
-
-extension Relation {
-  /// Returns the relation of the defaults that the routes return if there is no value.
-  ///
-  /// Only numbers, Booleans, nil and empty strings count as defaults, because any other value may come from
-  /// another key of the document.
-  package static func defaults(of difference: ValueDifference) -> Relation? {
-    let leaves = [difference.legacyLeaf, difference.codableLeaf]
-    guard leaves.allSatisfy({ $0?.isPlainConstant == true }) else { return nil }
-    let values = "legacy gives \(difference.legacy), Codable \(difference.codable)"
-    return Relation(.defaults, "\(values), when there is no value")
   }
 }
 
@@ -293,16 +297,6 @@ extension LeafValue.Payload {
     case .integer(let value): Decimal(value)
     case .unsigned(let value): Decimal(value)
     default: nil
-    }
-  }
-}
-
-extension LeafValue {
-  fileprivate var isPlainConstant: Bool {
-    switch payload {
-    case .none, .bool, .integer, .unsigned, .double, .float, .decimal: true
-    case .string(let text): text.isEmpty
-    default: false
     }
   }
 }

@@ -41,6 +41,9 @@ public struct ValueDifference: Codable, Sendable {
   package private(set) var codableLeaf: LeafValue?
   /// The type of the Codable value, if the values differ as wholes; `nil` in a report that was read from a file.
   package private(set) var codableType: (any Any.Type)?
+  /// The names and raw values of the cases that the values are; `nil` for other values, and in a report from a file.
+  package private(set) var legacyCase: [String]?
+  package private(set) var codableCase: [String]?
   /// The relations that may derive one value from the other, the most specific first.
   package var relations: [Relation] = []
   /// A number for the two values in a report without values, where different ones may have the same text.
@@ -111,6 +114,7 @@ extension ValueDifference {
       codableLeaf: leaves.1,
       codableType: Operand.unwrap(codable).content.map { type(of: $0) }
     )
+    (legacyCase, codableCase) = (EnumCase.texts(of: legacy), EnumCase.texts(of: codable))
   }
 
   /// Creates the difference that shows a value as a whole on both sides.

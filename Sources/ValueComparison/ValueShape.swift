@@ -268,6 +268,15 @@ package struct EnumCase {
 
   var rawValue: Any? { RecordedValue.rawValue(of: value) }
 
+  /// Returns the name and the raw value of a case without a payload; `nil` for any other value.
+  static func texts(of value: Any) -> [String]? {
+    guard let content = Operand.unwrap(value).content,
+      case .enumCase(let found) = ValueShape(content, TypeCatalogue.shared.facts(of: content)),
+      found.payload == nil
+    else { return nil }
+    return [found.name, found.rawValue.map { "\($0)" }].compactMap(\.self)
+  }
+
   /// The case as JSON; `nil` when it cannot be encoded.
   var encoded: Data? {
     if let recorded = RecordedValue.of(value) { return recorded.encodedCase }

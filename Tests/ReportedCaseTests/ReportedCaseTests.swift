@@ -24,6 +24,7 @@ import Testing
     JSONInString.all,
     KeyNoLongerRead.all,
     Keywords.all,
+    KnownCaseRefused.all,
     LostCollection.all,
     LossyStopsAtFirstBad.all,
     OneKeyOfDictionary.all,

@@ -119,6 +119,11 @@ package struct FixtureSurvey: Sendable {
     }
   }
 
+  /// Returns whether a fixture has a text, whatever its letters and separators.
+  package func hasText(_ text: String) -> Bool {
+    texts.count >= Self.maximumTexts || texts.contains(DataKeys.plain(text).hashValue)
+  }
+
   /// Returns whether a fixture has a number, with any sign or fraction; a single digit discloses nothing.
   package func hasNumber(_ text: String) -> Bool {
     guard let number = PlainNumber(text), number.text.count > 1 else { return false }

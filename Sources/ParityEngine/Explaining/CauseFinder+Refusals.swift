@@ -201,9 +201,23 @@ extension CauseFinder {
 
   /// The kinds of the types that the legacy route asks for at the location; `nil` if no read is recorded.
   private var requestedKinds: Set<PlainKind?>? {
+    let types = requestedTypes
+    return types.isEmpty ? nil : Set(types.map { PlainKind(of: $0) })
+  }
+
+  /// Whether the token is the raw value of a case of an enumeration that the legacy route asks for.
+  var isKnownCase: Bool {
+    guard let token, token.kind == .string || token.kind == .number else { return false }
+    return requestedTypes.contains {
+      ($0 as? any RawRepresentable.Type)?.hasCase(of: token) == true
+    }
+  }
+
+  /// The types that the legacy route asks for at the location, without optionals and collections; none if it records none.
+  private var requestedTypes: [any Any.Type] {
     guard var path = variant?.path ?? location?.schema, evaluator.legacy.keys != nil,
       let reads = evaluator.legacy.runRecording(document)?.reads
-    else { return nil }
+    else { return [] }
     var map = ReadMap(legacyRecords: true, codableKeys: nil)
     map.merge(legacy: reads, codable: nil)
     // An element may be read with its collection.
@@ -211,7 +225,7 @@ extension CauseFinder {
       path.removeLast()
     }
     let types = map.cursor(at: path).legacy.entry(in: map.legacy)?.value.types ?? []
-    return types.isEmpty ? nil : Set(types.map { PlainKind(of: TypeContent.innermost($0)) })
+    return types.map(TypeContent.innermost)
   }
 
   /// The kinds of the values that depend on the token; `nil` for what is none of them.
@@ -276,5 +290,23 @@ extension JSONToken {
       string.flatMap { Double($0) } == nil ? "\"other\"" : text == "\"7\"" ? "\"8\"" : "\"7\""
     default: nil
     }
+  }
+}
+
+extension RawRepresentable {
+  /// Returns whether a token is the raw value of a case, and not every text or number is one.
+  fileprivate static func hasCase(of token: JSONToken) -> Bool {
+    func value(_ text: String) -> RawValue? {
+      (token.kind == .string ? text as? RawValue : nil)
+        ?? Int64(text).flatMap { number in
+          (RawValue.self as? any FixedWidthInteger.Type).flatMap {
+            $0.init(exactly: number) as? RawValue
+          }
+        }
+    }
+    guard let text = token.kind == .string ? token.string : token.text, let raw = value(text),
+      let other = value(token.kind == .string ? "\u{1}" : "-98765")
+    else { return false }
+    return Self(rawValue: raw) != nil && Self(rawValue: other) == nil
   }
 }

@@ -269,7 +269,7 @@ extension FindingBuilder {
 
   /// Returns the relation that holds in all documents or, if fixtures show the finding, in all of those.
   private func relation(of members: [Member], _ symptom: Symptom) -> Relation? {
-    if symptom == .codableCrashes || symptom == .legacyCrashes { return Self.end(of: members) }
+    if symptom.isCrash { return Self.end(of: members) }
     let recorded = members.filter(\.isRecorded)
     let isOfDefaults = symptom == .defaultDiffers || recorded.isEmpty
     return (isOfDefaults ? Self.defaults(of: members) : nil)

@@ -44,7 +44,7 @@ public struct Decision: Hashable, Sendable {
   public package(set) var manyProperties: [String]
   /// The kinds of values that variants have shown; see ``Finding/shown``.
   ///
-  /// A decision on a cause or with a relation needs none.
+  /// A decision on a cause needs none, nor does one with a relation of values.
   public package(set) var shown: [String]
   /// The digests of what fixtures have shown, one for each check; see ``Finding/fixturesShown``.
   public package(set) var fixturesShown: [String]
@@ -169,7 +169,7 @@ extension Decision {
       if !Self.covers(relation, finding.relation) {
         beyond.append(finding.relation ?? "values without the relation")
       }
-      return beyond
+      guard finding.symptom.isCrash else { return beyond }
     }
     // A cause says what the values are.
     guard finding.cause == nil else { return beyond }

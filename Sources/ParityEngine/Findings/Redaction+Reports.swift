@@ -27,17 +27,17 @@ extension Divergence {
   /// All reports have the same names and relations as decisions.
   mutating func prepareForDecisions(
     _ keys: DataKeys,
-    _ relation: (Relation) -> Relation
+    _ relation: (Relation) -> Relation?
   ) {
     for index in traces.indices {
       traces[index].property = traces[index].property.redacted(keys)
-      traces[index].relations = traces[index].relations.map(relation)
+      traces[index].relations = traces[index].relations.compactMap(relation)
       traces[index].inputKey = traces[index].inputKey.map {
         keys.isName($0) ? $0 : DataKeys.placeholder
       }
     }
     for index in differences.indices {
-      differences[index].relations = differences[index].relations.map(relation)
+      differences[index].relations = differences[index].relations.compactMap(relation)
     }
   }
 

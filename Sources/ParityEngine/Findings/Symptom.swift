@@ -42,6 +42,9 @@ package enum Symptom: String, Codable, CaseIterable, Sendable {
 }
 
 extension Symptom {
+  /// Whether one route ends the process.
+  package var isCrash: Bool { self == .codableCrashes || self == .legacyCrashes }
+
   /// Creates the symptom of one difference of a divergence; without a difference, of its outcomes.
   ///
   /// `FindingBuilder` derives `defaultDiffers` and `variantDiffers` from several divergences.
@@ -93,10 +96,10 @@ extension ValueDifference {
     path.schema == other.path.schema && Symptom(self) == Symptom(other)
   }
 
-  /// Returns whether another difference has the same schema path and symptom and, if any, a common relation.
+  /// Returns whether another difference has the same schema path and symptom, and the same values or a common relation.
   func repeats(_ other: ValueDifference) -> Bool {
     guard isLike(other) else { return false }
-    return relations.isEmpty && other.relations.isEmpty
+    return legacy == other.legacy && codable == other.codable
       || relations.contains(where: other.relations.contains)
   }
 }

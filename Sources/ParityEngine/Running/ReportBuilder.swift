@@ -77,7 +77,7 @@ struct ReportBuilder {
       let numbers = Dictionary(uniqueKeysWithValues: zip(relations, relations.indices))
       for index in found.indices {
         found[index].prepareForDecisions(keys) { relation in
-          relation.hiding(values.hasNumber, as: numbers[relation.text])
+          relation.hiding(values.hasNumber, texts: values.hasText, as: numbers[relation.text])
         }
       }
       report.observed = report.observed.naming(keys)

@@ -63,7 +63,7 @@ extension Decision {
   ///
   /// The run that shows more kinds may have tried fewer variants.
   func widening(_ old: Decision?) -> Decision {
-    guard relation == nil, let old, old.scope == scope else { return self }
+    guard relation == nil || !shown.isEmpty, let old, old.scope == scope else { return self }
     var widened = self
     widened.shown = Set(shown).union(old.shown).sorted()
     return widened

@@ -34,7 +34,7 @@ extension Finding {
     guard let scope = scope(reach) else { return nil }
     let isByName = reach == .finding
     // A relation says more of the values than their kinds do.
-    let isOfValues = isByName && relation == nil
+    let isOfValues = isByName && (relation == nil || symptom.isCrash)
     return Decision(
       scope,
       status: status,

@@ -130,6 +130,7 @@ import Testing
       scope,
       reason: "r",
       coversFixtures: true,
+      shown: first.shown,
       fixturesShown: first.fixturesShown
     )
     #expect(assess(report, [decision]).new.count > 2)

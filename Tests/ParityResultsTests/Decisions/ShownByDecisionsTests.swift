@@ -39,6 +39,13 @@ import Testing
       return note
     }
 
+    /// Returns the note with a text if it has none.
+    func defaulting(_ text: String) -> Note {
+      var note = note
+      note.text = note.text ?? text
+      return note
+    }
+
     /// Returns the note with another text.
     func changing(_ text: (String) -> String?) -> Note {
       var note = note
@@ -152,6 +159,31 @@ import Testing
       laterFixtures: [ann],
       beyond: "other outcomes or values in 1 fixture"
     ),
+    Pair(
+      name: "another value of a variant, behind a difference of the fixture",
+      fixtures: [tom, ann],
+      accepted: { $0.changing(html) },
+      later: { $0.changing { $0.isEmpty ? "?" : html($0) } },
+      beyond: "empty text"
+    ),
+  ]
+
+  /// What a relation says of the values.
+  static let related: [Pair] = [
+    Pair(
+      name: "another default",
+      fixtures: [ann],
+      accepted: { $0.defaulting("No text") },
+      later: { $0.defaulting("None") },
+      beyond: "legacy gives nil, Codable a text "
+    ),
+    Pair(
+      name: "a shorter text",
+      fixtures: [tom],
+      accepted: { $0.changing { String($0.prefix(6)) } },
+      later: { $0.changing { String($0.prefix(5)) } },
+      beyond: "Codable cuts the text to 5 characters"
+    ),
   ]
 
   private static let day = "2026-08-01"
@@ -204,7 +236,7 @@ import Testing
     return Decisions([file])
   }
 
-  @Test(arguments: pairs)
+  @Test(arguments: pairs + related)
   func coversNothingButWhatWasShown(_ pair: Pair) throws {
     let first = try assess(pair.accepted, pair.fixtures)
     let decisions = try accepting(first, "on purpose")
