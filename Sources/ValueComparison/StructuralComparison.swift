@@ -34,6 +34,8 @@ package struct StructuralComparison {
   package internal(set) var differences: [ValueDifference] = []
   private var found: [ComparisonLimit] = []
   private(set) var path = ParityPath()
+  /// The types around the current values, outermost first.
+  private var owners: [ValueOwner] = []
   private var types = TypeCatalogue.shared.all
   var objectPairs = ObjectPairs()
   private var trial = Trial.none
@@ -178,6 +180,10 @@ extension StructuralComparison {
     }
     let (found, leniencyCount) = (differences.count, leniencyCount)
     let isOneType = left.isOneType(as: right)
+    // A trial reports nothing.
+    let isOwner = !isTrial && shapes.1.hasLabels && !right.isTuple
+    if isOwner { owners.append(ValueOwner(facts: right, depth: path.steps.count)) }
+    defer { if isOwner { owners.removeLast() } }
     guard left.isComparable(with: right), compare(shapes.0, shapes.1, isOneType: isOneType) else {
       report(.type, legacy.value, codable.value)
       return
@@ -290,7 +296,7 @@ extension StructuralComparison {
     if isTrial {
       fail()
     } else {
-      differences.append(difference(self))
+      differences.append(difference(self).inside(owners))
     }
   }
 }

@@ -124,6 +124,11 @@ extension TypeFacts {
     isRecorded ? TypeName.text(of: qualifiedName, withModules: false) : "\(type)"
   }
 
+  /// The name of the type in findings, without modules.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  var typeName: String { isRecorded ? shortName : TypeName.of(type) }
+
   /// Whether values are pointers or functions.
   var isAddress: Bool { if case .opaque = role { true } else { false } }
 

@@ -44,6 +44,8 @@ public struct ValueDifference: Codable, Sendable {
   /// The names and raw values of the cases that the values are; `nil` for other values, and in a report from a file.
   package private(set) var legacyCase: [String]?
   package private(set) var codableCase: [String]?
+  /// The types around the difference, outermost first; none in a report that was read from a file.
+  package private(set) var owners: [ValueOwner] = []
   /// The relations that may derive one value from the other, the most specific first.
   package var relations: [Relation] = []
   /// A number for the two values in a report without values, where different ones may have the same text.
@@ -182,6 +184,43 @@ extension ValueDifference {
 extension ValueDifference.Kind {
   /// Whether only one of two values has the label, key or element.
   package var isOfMissingValue: Bool { self == .missingInCodable || self == .extraInCodable }
+}
+
+// MARK: -
+
+/// A type with properties or cases around a difference, which the Codable value has at the beginning of its path.
+///
+/// Where a property may have values of several types, only the value tells which of them declares what differs.
+package struct ValueOwner: Sendable {
+  let facts: TypeFacts
+  /// The number of steps of the path that lead to the value of the type.
+  package let depth: Int
+
+  /// The name of the type, without modules.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  package var typeName: String { facts.typeName }
+
+  /// The name of the type with its module.
+  package var qualifiedTypeName: String { facts.qualifiedName }
+
+  /// Whether the type is private or local, so that other files may have one with the same name.
+  package var isHidden: Bool { TypeName.isHidden(facts.type) }
+}
+
+extension ValueDifference {
+  /// Returns the difference with the types of the values on its path.
+  func inside(_ owners: [ValueOwner]) -> ValueDifference {
+    var difference = self
+    difference.owners = owners.filter { $0.depth < path.steps.count }
+    return difference
+  }
+
+  /// Returns whether the innermost types around two differences at one path are the same, as far as they are known.
+  package func hasOwner(of other: ValueDifference) -> Bool {
+    guard let own = owners.last, let other = other.owners.last else { return true }
+    return own.depth != other.depth || own.facts.isOneType(as: other.facts)
+  }
 }
 
 // MARK: -

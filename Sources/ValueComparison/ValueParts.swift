@@ -24,7 +24,8 @@ package struct ValueParts {
   package let kind: Kind
   package let type: any Any.Type
   private let facts: TypeFacts
-  /// The parts; only properties, elements of tuples and payloads have labels.
+  /// The parts; properties, elements of tuples and payloads have labels, and those of a dictionary have the texts of
+  /// its keys.
   package let fields: [ValueField]
   /// The names of the lazy properties that have a value.
   package let lazyNames: [String]
@@ -48,13 +49,21 @@ package struct ValueParts {
   /// The name of the type, without modules.
   ///
   /// - Complexity: O(*n*) in the length of the name.
-  package var typeName: String { facts.isRecorded ? facts.shortName : TypeName.of(type) }
+  package var typeName: String { facts.typeName }
 
   /// The name of the type with its module.
   package var qualifiedTypeName: String { facts.qualifiedName }
 
   /// Whether values of the type may have parts in one document and none in another.
   package var isContainer: Bool { [.optional, .elements, .dictionary].contains(kind) }
+
+  /// Whether the parts have a random order, as those of a set.
+  package var isSet: Bool {
+    kind == .elements && ["Swift.Set<", "NSSet"].contains(where: facts.qualifiedName.hasPrefix)
+  }
+
+  /// Returns the type as one around a difference, at a number of steps.
+  package func owner(atDepth depth: Int) -> ValueOwner { ValueOwner(facts: facts, depth: depth) }
 
   private static func parts(of value: Any, _ facts: TypeFacts) -> (Kind, [ValueField]) {
     func unlabeled(_ values: [Any]) -> [ValueField] {
@@ -70,7 +79,11 @@ package struct ValueParts {
     switch ValueShape(value, facts) {
     case .fields(let fields): return (facts.isTuple ? .tuple : .properties, fields)
     case .elements(let elements, _), .set(let elements, _): return (.elements, unlabeled(elements))
-    case .dictionary(let pairs, _, _): return (.dictionary, unlabeled(pairs.map(\.value)))
+    case .dictionary(let pairs, _, _):
+      let fields = pairs.map { key, value in
+        ValueField(label: ValueText.keyText(key), value: value, owner: facts.type)
+      }
+      return (.dictionary, fields)
     case .enumCase(let enumCase):
       let payload = enumCase.payload.map {
         ValueField(label: enumCase.name ?? "", value: $0, owner: facts.type)

@@ -13,6 +13,14 @@ enum ValueShape {
 }
 
 extension ValueShape {
+  /// Whether the parts are properties, or the payload of a case.
+  var hasLabels: Bool {
+    switch self {
+    case .fields, .enumCase: true
+    default: false
+    }
+  }
+
   init(_ value: Any, _ facts: TypeFacts) {
     if facts.isRecorded {
       self = RecordedValue.of(value)?.shape ?? .opaque

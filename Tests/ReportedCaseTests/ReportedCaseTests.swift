@@ -24,6 +24,7 @@ import Testing
     JSONInString.all,
     KeyNoLongerRead.all,
     Keywords.all,
+    KindsInOneArray.all,
     KnownCaseRefused.all,
     LostCollection.all,
     LossyStopsAtFirstBad.all,

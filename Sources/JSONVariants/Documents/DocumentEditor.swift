@@ -11,6 +11,12 @@ package struct DocumentEditor {
     self.document = document
   }
 
+  /// Returns the number of elements of the array at a path; `nil` if there is none.
+  package func elementCount(at path: ParityPath) -> Int? {
+    guard let node = place(of: path)?.node, document.kind(node) == .array else { return nil }
+    return document.elements(of: node).reduce(0) { count, _ in count + 1 }
+  }
+
   /// Returns the document with the value at a path replaced; `nil` when the path does not exist.
   package func replacing(_ path: ParityPath, with value: String) -> Data? {
     place(of: path).map { document.text(after: document.replacing($0.node, with: value)) }

@@ -10,24 +10,29 @@ import ValueComparison
 struct DivergenceTracer {
   let map: PropertyMap
   let reads: ComparedReads
+  let places: PlaceSearch
 
   /// Returns the divergence with its traces.
   func traced(_ divergence: Divergence) -> Divergence {
-    var traced = divergence
-    traced.traces = traces(of: divergence).map { trace in
+    var traced = places.placed(divergence)
+    traced.traces = traces(of: traced).map { trace in
       var trace = trace
-      trace.inputKey = inputKey(of: divergence, for: trace.property)
+      trace.inputKey = inputKey(of: traced, for: trace)
       return trace
     }
     return traced
   }
 
   /// Returns the mutated key; `nil` if it is that of the property, or of no property.
-  private func inputKey(of divergence: Divergence, for property: PropertyName) -> String? {
+  private func inputKey(of divergence: Divergence, for trace: Trace) -> String? {
     guard !divergence.inputKinds.isEmpty else { return nil }
     let path =
       Mutator.addition(divergence.mutatorName, to: divergence.path) ?? divergence.path
-    guard map.property(at: reads.counterpart(of: path)) != property else { return nil }
+    let place = reads.counterpart(of: path)
+    let difference = trace.difference.map { divergence.differences[$0] }
+    guard map.property(at: place, in: divergence, difference) != trace.property,
+      !map.isSpelled(like: trace.property, place)
+    else { return nil }
     return path.keys.last
   }
 
@@ -38,7 +43,10 @@ struct DivergenceTracer {
     guard let choice = divergence.keyChoice, reads.areOfOneProperty(choice) else { return nil }
     let labels = map.labelPath(of: choice.object.appending(.key(choice.legacy))).steps
     let depth = map.labelPath(of: choice.object).steps.count + 1
-    let property = map.property(of: ParityPath(Array(labels.prefix(depth))))
+    let property = map.property(
+      of: ParityPath(Array(labels.prefix(depth))),
+      in: map.owners(in: divergence, divergence.differences.first)
+    )
     var trace = Trace(property: property, symptom: .otherKey)
     trace.hints = HintTable.hints(
       on: HintSubject(divergence, nil, .otherKey, at: choice.object, reads)
@@ -84,7 +92,7 @@ struct DivergenceTracer {
     var trace = trace(
       of: divergence,
       at: place,
-      map.property(at: place),
+      map.property(at: place, in: divergence),
       symptom,
       isOfStrictPath: origin != refused
     )
@@ -100,7 +108,7 @@ struct DivergenceTracer {
   /// mistake, whichever of its objects is missing.
   private func end(of place: ParityPath, in divergence: Divergence) -> ParityPath {
     guard divergence.cause == nil, divergence.kind == .onlyLegacyAccepts,
-      map.members.contains(map.property(at: place)) == false
+      map.members.contains(map.property(at: place, in: divergence)) == false
     else { return place }
     return reads.end(of: place)
   }
@@ -112,7 +120,8 @@ struct DivergenceTracer {
     var trace = trace(
       of: divergence,
       at: container ?? place,
-      container.map { map.property(at: $0) } ?? map.property(of: difference.path),
+      container.map { map.property(at: $0, in: divergence, difference) }
+        ?? map.property(of: difference.path, in: map.owners(in: divergence, difference)),
       container == nil ? Symptom(divergence, difference) : .valueDiffers,
       container == nil ? difference : nil
     )
@@ -191,7 +200,8 @@ struct DivergenceTracer {
     return around.map(\.withoutLastElements).filter { path in
       !path.steps.isEmpty && place.count > path.steps.count && place.starts(with: path.steps)
         && refused <= path.steps.count
-    }.max { $0.steps.count < $1.steps.count }.map(map.property(of:))
+    }.max { $0.steps.count < $1.steps.count }
+      .map { map.property(of: $0, in: map.owners(in: divergence)) }
   }
 
   /// Returns the container around a place that has the mistake, because Codable does not request its key.

@@ -5,53 +5,39 @@ import ValueComparison
 
 /// Maps paths in documents and in decoded values to properties of types.
 ///
-/// The types come from decoded values. The property that belongs to a key is found by trial: a change of
+/// The types come from decoded values; see `PlaceTypes`. The property that belongs to a key is found by trial: a change of
 /// one value in the document changes the decoded value at one label.
 struct PropertyMap: Sendable {
   private let model: String
   /// The path of labels in the decoded value for each path in a document; both are schema paths.
   private var labels: [ParityPath: ParityPath] = [:]
-  /// The type at each path of labels, without leaf types.
-  private var types: [ParityPath: String] = [:]
-  /// The types of Codable values.
-  private(set) var observed = ObservedTypes()
-  /// The paths of labels whose type only legacy values have shown; the type of a Codable value replaces it.
-  private var legacyTypes: Set<ParityPath> = []
-  /// The types inside each type, by their path of labels in it.
-  ///
-  /// A recursive type has the same properties at every depth, even at one that no value has shown.
-  private var parts: [Part: String] = [:]
-
-  private struct Part: Hashable {
-    let type: String
-    /// The path of labels below the type.
-    let path: ParityPath
-  }
-  /// The properties of the types.
-  private(set) var members = TypeMembers()
-  /// The paths of tuples in decoded values, such as the payloads of cases: no key of a document leads to one.
-  private var tuples: Set<ParityPath> = []
+  /// The types at each path of labels.
+  private(set) var types = PlaceTypes()
   /// The paths of the strings that are documents.
   private var strings: Set<ParityPath> = []
-  /// The paths of dictionaries in decoded values, whose keys are data.
-  private var dictionaries: Set<ParityPath> = []
-
-  private static let placeholder = ParityPath.Step.key(DataKeys.placeholder)
 
   init(model: String) { self.model = model }
 }
 
 extension PropertyMap {
+  /// The types of Codable values.
+  var observed: ObservedTypes { types.observed }
+  /// The properties of the types.
+  var members: TypeMembers { types.members }
+
   /// Returns the property for a path in a document.
   func property(at place: ParityPath) -> PropertyName { property(of: labelPath(of: place)) }
 
   /// Returns the property for a path of labels in a Codable value.
-  func property(of labels: ParityPath) -> PropertyName {
+  ///
+  /// - Parameters:
+  ///   - labels: The path of labels.
+  ///   - owners: The types of a value on the path, by the number of steps that lead to them.
+  /// - Returns: The property of the innermost type.
+  func property(of labels: ParityPath, in owners: [Int: String] = [:]) -> PropertyName {
     var path = normalized(labels)
-    while let last = path.steps.last, [.anyIndex, .anyKey, Self.placeholder].contains(last) {
-      path.removeLast()
-    }
-    if let owner = owner(of: path) {
+    while let last = path.steps.last, PlaceTypes.elements.contains(last) { path.removeLast() }
+    if let owner = types.owner(of: path, owners) {
       let rest = path.dropping(owner.depth)
       return PropertyName(type: members.declaringType(of: rest, in: owner.type), path: rest)
     }
@@ -62,19 +48,6 @@ extension PropertyMap {
     return PropertyName(type: model, path: path, isOfModel: true)
   }
 
-  /// Returns the innermost type around a path of labels, and the number of steps that lead to it.
-  ///
-  /// A recursive type may occur deeper than any value has shown.
-  private func owner(of path: ParityPath) -> (type: String, depth: Int)? {
-    var owner: (type: String, depth: Int)?
-    for depth in path.steps.indices {
-      let prefix = ParityPath(Array(path.steps.prefix(depth)))
-      let inner = owner.flatMap { parts[Part(type: $0.type, path: prefix.dropping($0.depth))] }
-      if let type = types[prefix] ?? inner { owner = (type, depth) }
-    }
-    return owner
-  }
-
   /// Returns the path of labels for a path in a document.
   ///
   /// Unknown labels are derived from the keys: the label with the same spelling, else the key itself.
@@ -82,17 +55,17 @@ extension PropertyMap {
     var known = ParityPath()
     var prefix = ParityPath()
     for step in place.schema.steps {
-      prefix.append(dictionaries.contains(known) ? .anyKey : step)
+      prefix.append(types.dictionaries.contains(known) ? .anyKey : step)
       let isInString =
         !strings.isEmpty && strings.contains(ParityPath(Array(prefix.steps.dropLast())))
       if let labels = labels[prefix] {
         known = labels
       } else if isInString {
         break
-      } else if dictionaries.contains(known) {
+      } else if types.dictionaries.contains(known) {
         known.append(.key(DataKeys.placeholder))
       } else if case .key(let key) = step {
-        known.append(.key(label(like: key, at: known)))
+        known.append(.key(types.label(like: key, at: known)))
       } else {
         known.append(step)
       }
@@ -105,8 +78,18 @@ extension PropertyMap {
     strings.insert(string)
     let parent = labelPath(of: ParityPath(Array(string.steps.dropLast())))
     for key in keys {
-      labels[string.appending(.key(key))] = parent.appending(.key(label(like: key, at: parent)))
+      labels[string.appending(.key(key))] = parent.appending(
+        .key(types.label(like: key, at: parent))
+      )
     }
+  }
+
+  /// Adds the types around differences, which a variant may show for the first time.
+  mutating func addOwners(in divergences: [Divergence]) {
+    guard types.hasSeveral else { return }
+    // Both values of a round trip are legacy values.
+    let found = divergences.filter { $0.mutatorName != Divergence.encoded }.flatMap(\.differences)
+    for owner in found.flatMap(\.owners) { types.add(owner) }
   }
 
   /// Returns whether a trial has shown that the legacy value depends on a path in a document.
@@ -117,7 +100,7 @@ extension PropertyMap {
 
   /// The properties of all types in the decoded values.
   var properties: [PropertyName] {
-    Set(types.values).flatMap(members.properties)
+    types.names.flatMap(members.properties)
   }
 
   /// Returns the path in a document for a path of labels; if it is unknown, the labels themselves.
@@ -131,25 +114,17 @@ extension PropertyMap {
   /// Returns the keys of dictionaries on a path of labels.
   func dataLabels(on labels: ParityPath) -> [String] {
     let steps = zip(labels.steps, normalized(labels).steps)
-    return Set(steps.flatMap { $1 == Self.placeholder ? ParityPath([$0]).keys : [] }).sorted()
+    return Set(steps.flatMap { $1 == PlaceTypes.placeholder ? ParityPath([$0]).keys : [] }).sorted()
   }
 
   /// Returns whether a path of labels leads to an element of a collection, or to a value of a dictionary.
   func isElement(_ labels: ParityPath) -> Bool {
-    normalized(labels).steps.last.map { [.anyIndex, .anyKey, Self.placeholder].contains($0) }
-      ?? false
+    normalized(labels).steps.last.map(PlaceTypes.elements.contains) ?? false
   }
 
-  private func label(like key: String, at owner: ParityPath) -> String {
-    guard let labels = types[owner].flatMap(members.labels) else { return key }
-    if labels.contains(key) { return key }
-    let plain = DataKeys.plain(key)
-    return labels.filter { DataKeys.plain($0) == plain }.sorted().first ?? key
-  }
-
-  private func normalized(_ path: ParityPath) -> ParityPath {
+  func normalized(_ path: ParityPath) -> ParityPath {
     path.schema.steps.reduce(into: ParityPath()) { result, step in
-      result.append(dictionaries.contains(result) ? .key(DataKeys.placeholder) : step)
+      result.append(types.dictionaries.contains(result) ? .key(DataKeys.placeholder) : step)
     }
   }
 }
@@ -157,82 +132,6 @@ extension PropertyMap {
 extension ParityPath {
   /// Returns the path without its first steps.
   func dropping(_ count: Int) -> ParityPath { ParityPath(Array(steps.dropFirst(count))) }
-}
-
-// MARK: - Types of decoded values
-
-extension PropertyMap {
-  private static let maximumDepth = 32
-  private static let maximumElements = 64
-
-  /// Adds the types in a legacy or Codable value; a path that has a type already keeps it.
-  ///
-  /// The types of legacy values count only until a Codable value has been decoded, since findings and decisions have
-  /// the names of the Codable types, whichever fixture comes first. A Codable value has no renames.
-  private mutating func visit(
-    _ value: Any,
-    at path: ParityPath,
-    _ renames: [String: String]?,
-    depth: Int
-  ) {
-    guard depth < Self.maximumDepth else { return }
-    let parts = ValueParts(of: value)
-    switch parts.kind {
-    case .properties, .enumCase: return visitFields(parts, at: path, renames, depth: depth)
-    case .dictionary: dictionaries.insert(path)
-    case .tuple: tuples.insert(path)
-    case .leaf, .optional, .elements: break
-    }
-    for field in parts.fields.prefix(Self.maximumElements) {
-      let inner =
-        switch parts.kind {
-        case .elements: path.appending(.anyIndex)
-        case .dictionary: path.appending(Self.placeholder)
-        case .tuple: path.appending(.key(field.label))
-        default: path
-        }
-      visit(field.value, at: inner, renames, depth: depth + 1)
-    }
-  }
-
-  private mutating func visitFields(
-    _ parts: ValueParts,
-    at path: ParityPath,
-    _ renames: [String: String]?,
-    depth: Int
-  ) {
-    let isLegacy = renames != nil
-    if types[path] == nil || (!isLegacy && legacyTypes.contains(path)) {
-      types[path] = isLegacy ? parts.typeName : observed.name(of: .init(parts))
-      if isLegacy { legacyTypes.insert(path) } else { legacyTypes.remove(path) }
-    }
-    guard let type = types[path] else { return }
-    if let owner = owner(of: path) {
-      self.parts[Part(type: owner.type, path: path.dropping(owner.depth))] = type
-    }
-    for field in parts.fields {
-      let label = renames?[field.label] ?? field.label
-      members.add(
-        label,
-        of: type,
-        declaredBy: field.owner == parts.type ? nil : TypeName.of(field.owner),
-        as: ValueParts(of: field.value).typeName,
-        isLegacy: isLegacy
-      )
-      visit(field.value, at: path.appending(.key(label)), renames, depth: depth + 1)
-    }
-  }
-}
-
-extension ObservedTypes.Identity {
-  fileprivate init(_ parts: ValueParts) {
-    let isPrivate = TypeName.isHidden(parts.type) && parts.kind == .properties
-    self.init(
-      short: parts.typeName,
-      qualified: parts.qualifiedTypeName,
-      labels: isPrivate ? parts.fields.map(\.label) : nil
-    )
-  }
 }
 
 // MARK: - Labels found by trial
@@ -256,11 +155,13 @@ extension PropertyMap {
     _ cases: [[String]]
   ) {
     guard let document = try? JSONDocument(thinned, allowingFragments: true) else { return }
+    var codable: Any?
     if case .value(let value) = evaluator.codable.run(fixture) {
-      visit(value, at: ParityPath(), nil, depth: 0)
+      types.add(codable: value)
+      codable = value
     }
     guard case .value(let whole) = evaluator.legacy.run(fixture) else { return }
-    visit(whole, at: ParityPath(), evaluator.rules.renames, depth: 0)
+    types.add(legacy: whole, beside: codable, evaluator.rules.renames)
     let trial = thinned == fixture ? .value(whole) : evaluator.legacy.run(thinned)
     guard case .value(let value) = trial else { return }
     var trials = PropertyTrial(document: document, evaluator: evaluator, value: value, cases: cases)
@@ -292,12 +193,12 @@ extension PropertyMap {
     let index = containers.count
     containers.append(Container(path: path))
     var found: [ParityPath] = []
-    let isDictionary = dictionaries.contains(labelPath(of: path))
+    let isDictionary = types.dictionaries.contains(labelPath(of: path))
     for member in document.members(of: node) {
       let child = path.appending(isDictionary ? .anyKey : .key(document.string(member.key)))
       found += learn(member.value, at: child, below: labelPath(of: path), &trial, &containers)
     }
-    for element in document.elements(of: node).prefix(Self.maximumElements) {
+    for element in document.elements(of: node).prefix(PlaceTypes.maximumElements) {
       let child = path.appending(.anyIndex)
       found += learn(element, at: child, below: labelPath(of: path), &trial, &containers)
     }
@@ -338,11 +239,11 @@ extension PropertyMap {
     if isOne, !common.steps.isEmpty { common.removeLast() }
     guard common.steps.starts(with: parent.steps) else { return }
     if common.steps.count == parent.steps.count {
-      if !isOne, !dictionaries.contains(parent) { labels[container.path] = parent }
+      if !isOne, !types.dictionaries.contains(parent) { labels[container.path] = parent }
       return
     }
     var label = ParityPath(Array(common.steps.prefix(parent.steps.count + 1)))
-    while tuples.contains(label), label.steps.count < common.steps.count {
+    while types.tuples.contains(label), label.steps.count < common.steps.count {
       label.append(common.steps[label.steps.count])
     }
     labels[container.path] = label

@@ -63,6 +63,12 @@ public struct Divergence: Identifiable, Codable, Sendable {
   package var edit: DocumentEdit?
   /// The path to which the cause applies, if that is a container around the mutated value.
   var causePath: ParityPath?
+  /// The path in the document of the mutated or the refused value, with its indexes; `nil` if it is unknown.
+  var location: ParityPath?
+  /// The types around the place of the divergence, if there may be several and no difference has them.
+  var place: PlaceOwners?
+  /// The names of the types that tell the divergence from those of other kinds of values at the same path.
+  var kinds: String?
   /// The paths of labels at which the values of the unchanged fixture differ; for a variant only.
   var baseDifferences: [ParityPath] = []
   /// The properties that show the divergence, each with its symptom.
@@ -79,7 +85,7 @@ public struct Divergence: Identifiable, Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case model, path, kind, legacy, codable, cause, differences, fixture, original, input,
       occurrences, inputKinds
-    case shrunk, causePath, traces, timeZone, isUnanswered
+    case shrunk, causePath, traces, timeZone, isUnanswered, kinds
     case mutatorName = "mutator"
   }
 
@@ -114,13 +120,14 @@ extension Divergence {
   package static let unseen = "unseen"
   private static let ofFixtures: Set<String> = [asIs, encoded]
 
-  /// The model, schema path, mutator, kind and cause, and the symptoms that these do not imply.
+  /// The model, schema path, mutator, kind and cause, the symptoms that these do not imply, and the types if there are
+  /// several.
   ///
   /// The identifier is the same in every run and on every machine.
   ///
   /// - Complexity: O(*n* log *n*) in the number of differences.
   public var id: String {
-    let parts = [model, "\(path)", mutatorName, kind.rawValue, cause?.rawValue, symptoms]
+    let parts = [model, "\(path)", mutatorName, kind.rawValue, cause?.rawValue, symptoms, kinds]
     return parts.compactMap { $0 }.joined(separator: " | ")
   }
 
@@ -171,6 +178,7 @@ extension Divergence {
   mutating func move(into embedded: EmbeddedDocument) {
     path = embedded.path(path)
     causePath = causePath.map(embedded.path)
+    location = location.map(embedded.path)
     base = embedded.fixture
     edit = edit.map(embedded.edit)
     legacy.move(into: embedded)
@@ -216,13 +224,15 @@ extension Divergence {
     }
   }
 
-  /// The schema path and the symptom of a difference.
+  /// The schema path, the type and the symptom of a difference.
   private struct DifferenceKey: Hashable {
     let path: ParityPath
+    let type: String?
     let symptom: Symptom
 
     init(_ difference: ValueDifference) {
       path = difference.path.schema
+      type = difference.owners.last?.qualifiedTypeName
       symptom = Symptom(difference)
     }
   }

@@ -9,7 +9,7 @@ extension Divergence {
   ///
   /// - Complexity: O(*n*) in the length of the documents.
   mutating func redact(by redaction: Redaction) {
-    (base, edit, baseDifferences) = (nil, nil, [])
+    (base, edit, baseDifferences, location, place) = (nil, nil, [], nil, nil)
     path = redaction.path(path)
     causePath = causePath.map(redaction.path)
     mutatorName = redaction.mutatorName(mutatorName)

@@ -91,9 +91,9 @@ extension ValueDifference {
   var legacyIsNil: Bool { legacy == "nil" || kind == .extraInCodable }
   var codableIsNil: Bool { codable == "nil" || kind == .missingInCodable }
 
-  /// Returns whether another difference has the same schema path and symptom.
+  /// Returns whether another difference has the same schema path and symptom, in a value of the same type.
   package func isLike(_ other: ValueDifference) -> Bool {
-    path.schema == other.path.schema && Symptom(self) == Symptom(other)
+    path.schema == other.path.schema && Symptom(self) == Symptom(other) && hasOwner(of: other)
   }
 
   /// Returns whether another difference has the same schema path and symptom, and the same values or a common relation.

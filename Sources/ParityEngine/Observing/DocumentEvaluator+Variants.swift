@@ -180,6 +180,7 @@ extension Divergence {
     let isRefused = kind == .onlyLegacyAccepts && finder.token?.kind.isContainer == false
     input = finder.variant != nil || isRefused ? finder.token?.text : nil
     base = finder.base
+    location = finder.variant?.location ?? finder.location
     edit = finder.variant?.edit
     if cause == nil, finder.variant != nil {
       inputKinds = [InputKind(finder.token, mutatorName: mutatorName)]

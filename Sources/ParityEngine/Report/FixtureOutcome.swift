@@ -7,7 +7,7 @@ import ValueComparison
 struct FixtureOutcome: Sendable {
   /// The fixture, without the identifiers of its divergences.
   let checked: CheckedFixture
-  let divergences: [Divergence]
+  var divergences: [Divergence]
   let nondeterminism: Set<NondeterministicPath>
   let legacyReads: ReadTree?
   let codableReads: ReadTree?

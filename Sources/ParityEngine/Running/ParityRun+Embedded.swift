@@ -45,7 +45,7 @@ extension ParityRun {
       outcome.divergence?.move(into: document)
       outcome.reach = outcome.reach.mapPaths(document.path)
       outcome.crashDocuments = outcome.crashDocuments.map(document.whole(with:))
-      result.add(outcome, of: variant, in: fixture.checked.name)
+      result.add(placing(outcome), of: variant, in: fixture.checked.name)
     }
     reportProgress()
     recorder?.note(whole, of: fixture.checked.name, in: document.fixture)

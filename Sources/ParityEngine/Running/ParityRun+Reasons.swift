@@ -17,7 +17,8 @@ extension ParityRun {
       if evaluator.isSeenElsewhere(change, in: unseenReads.documents) {
         result.report.variants.reach.see(path)
       } else {
-        result.add(change.divergence(at: path, labels), in: change.fixture.checked.name)
+        let divergence = places.placed(change.divergence(at: path, labels))
+        result.add(divergence, in: change.fixture.checked.name)
       }
     }
   }

@@ -11,11 +11,18 @@ extension ParityRun {
     for (variant, outcome) in zip(variants, outcomes) {
       if variant.isProbe, outcome.isNoticed { generator.markSensitive(variant.schema) }
       generator.end(variant, isNoticed: outcome.isNoticed)
-      result.add(outcome, of: variant, in: fixture.checked.name)
+      result.add(placing(outcome), of: variant, in: fixture.checked.name)
       unseenReads.add(outcome.reach, of: variant, in: fixture, text)
     }
     reportProgress()
     recorder?.note(variants, of: fixture.checked.name, in: text)
+  }
+
+  /// Returns an outcome whose divergence has the types around its place.
+  func placing(_ outcome: VariantOutcome) -> VariantOutcome {
+    var placed = outcome
+    placed.divergence = outcome.divergence.map(places.placed)
+    return placed
   }
 
   func outcomes(

@@ -68,6 +68,9 @@ struct ParityRun {
     self.total = total
   }
 
+  /// Looks for the types around a divergence, with what the fixtures have shown so far.
+  var places: PlaceSearch { PlaceSearch(map: properties, evaluator: evaluator) }
+
   mutating func report(on references: [FixtureReference]) throws -> ParityReport {
     var rest = references[...]
     while !rest.isEmpty {
@@ -77,7 +80,9 @@ struct ParityRun {
     addKeyChoices()
     // For hints alone: a key on which a value depends may be data, which no report may name.
     let known = reads.inferringLegacy(from: properties.placesReadByLegacy)
-    result.trace(by: DivergenceTracer(map: properties, reads: ComparedReads(known)))
+    properties.addOwners(in: result.found)
+    let tracer = DivergenceTracer(map: properties, reads: ComparedReads(known), places: places)
+    result.trace(by: tracer)
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     result.report.types = properties.observed
@@ -105,7 +110,6 @@ struct ParityRun {
       evaluator.evaluate(fixture, isNew: isNew, isTried: isTried)
     }
     for (isNew, outcome) in zip(areNew, outcomes) {
-      result.add(outcome)
       if isNew { reads.merge(legacy: outcome.legacyReads, codable: outcome.codableReads) }
       reads.add(outcome.types.rawValues)
       types.formUnion(outcome.types)
@@ -115,6 +119,11 @@ struct ParityRun {
       Workers.pooled {
         properties.learn(from: fixture.data, trying: trial, evaluator, reads.enumerations)
       }
+    }
+    for outcome in outcomes {
+      var outcome = outcome
+      outcome.divergences = outcome.divergences.map(places.placed)
+      result.add(outcome)
     }
     return outcomes
   }

@@ -56,6 +56,7 @@ extension UnseenChange {
     divergence.original = variant.original?.text
     divergence.input = variant.mutated?.text
     divergence.base = document
+    divergence.location = variant.location
     divergence.edit = variant.edit
     return divergence
   }

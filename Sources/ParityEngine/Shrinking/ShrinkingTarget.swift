@@ -12,6 +12,8 @@ struct ShrinkingTarget {
   private let symptom: Symptom
   /// The path at which the values differ; `nil` if the divergence is not one of values.
   private let place: ParityPath?
+  /// The difference at that path.
+  private let difference: ValueDifference?
   private let errors: [Fixture.Rejection?]
   private let cause: DivergenceCause?
   /// The paths at which the values may differ.
@@ -32,6 +34,7 @@ struct ShrinkingTarget {
     self.evaluator = evaluator
     self.nondeterminism = nondeterminism
     self.place = place
+    self.difference = difference
     errors = baseline.errors
     cause = found.cause
     symptom = Symptom(found, difference)
@@ -45,8 +48,10 @@ struct ShrinkingTarget {
       baseline.differences.allSatisfy({ paths.contains($0.path.schema) }),
       let found = baseline.divergence(at: place, evaluator), found.cause == cause
     else { return false }
-    guard place != nil else { return Symptom(found) == symptom }
-    return found.differences.contains { Symptom(found, $0) == symptom }
+    guard let difference else { return Symptom(found) == symptom }
+    return found.differences.contains {
+      Symptom(found, $0) == symptom && $0.hasOwner(of: difference)
+    }
   }
 }
 
