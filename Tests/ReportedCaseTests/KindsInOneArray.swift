@@ -245,20 +245,20 @@ extension KindsInOneArray {
       "another default in the second kind of an array",
       ParityCheck(Feed.self),
       #"{"shapes": [\#(circle), \#(box)]}"#,
-      unexplained: ["Box.fill/valueDiffers": "fill"]
+      unexplained: ["Box.fill/defaultDiffers": "fill"]
     ),
     ReportedCase(
       "another default in a kind that only a later fixture has",
       ParityCheck(Feed.self),
       #"{"shapes": [\#(circle)]}"#,
       #"{"shapes": [\#(box)]}"#,
-      unexplained: ["Box.fill/valueDiffers": "fill"]
+      unexplained: ["Box.fill/defaultDiffers": "fill"]
     ),
     ReportedCase(
       "fixtures without the value",
       ParityCheck(Feed.self),
       #"{"shapes": [\#(circle), {"kind": "box", "width": "2"}]}"#,
-      unexplained: ["Box.fill/valueDiffers": "fill"]
+      unexplained: ["Box.fill/defaultDiffers": "fill"]
     ),
     ReportedCase(
       "a key that the port of one kind requires, and a number that it refuses",
@@ -293,7 +293,7 @@ extension KindsInOneArray {
       "kinds in an array that leaves out what is invalid",
       ParityCheck(Lossy.self),
       #"{"shapes": [{"kind": "circle"}, \#(circle), \#(box)]}"#,
-      unexplained: ["Box.fill/valueDiffers": "fill"],
+      unexplained: ["Box.fill/defaultDiffers": "fill"],
       causes: ["Circle.kind/unreadInvalidValue"]
     ),
     ReportedCase(
@@ -303,7 +303,7 @@ extension KindsInOneArray {
       #"{"cover": \#(box), "named": {}}"#,
       #"{"cover": \#(clip), "named": {}}"#,
       unexplained: [
-        "Box.fill/valueDiffers": "fill",
+        "Box.fill/defaultDiffers": "fill",
         "Clip.autoplay/codableRequires": "decodeIfPresent(String.self, forKey: .autoplay)",
       ],
       causes: ["Clip.size/numberToString"]
@@ -313,7 +313,7 @@ extension KindsInOneArray {
       ParityCheck(Page.self),
       #"{"cover": \#(circle), "named": {"a": \#(circle), "b": \#(box), "c": \#(clip)}}"#,
       unexplained: [
-        "Box.fill/valueDiffers": "fill",
+        "Box.fill/defaultDiffers": "fill",
         "Clip.autoplay/codableRequires": "decodeIfPresent(String.self, forKey: .autoplay)",
       ],
       causes: ["Clip.size/numberToString"]
@@ -323,7 +323,7 @@ extension KindsInOneArray {
       ParityCheck(Choices.self),
       #"{"list": [\#(circle), \#(box), \#(clip)]}"#,
       unexplained: [
-        "Box.fill/valueDiffers": "fill",
+        "Box.fill/defaultDiffers": "fill",
         "Clip.autoplay/codableRequires": "decodeIfPresent(String.self, forKey: .autoplay)",
       ],
       causes: ["Clip.size/numberToString"]
