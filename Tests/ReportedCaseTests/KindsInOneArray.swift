@@ -240,6 +240,8 @@ extension KindsInOneArray {
   private static let clip = #"{"kind": "clip", "size": "3", "autoplay": "yes", "fill": "c"}"#
   private static let reel = #"{"kind": "reel", "frames": "4", "autoplay": "yes", "fill": "d"}"#
 
+  static let twoKindsWithOneMistake = #"{"shapes": [\#(circle), \#(clip), \#(reel)]}"#
+
   static let all = [
     ReportedCase(
       "another default in the second kind of an array",
@@ -282,7 +284,7 @@ extension KindsInOneArray {
     ReportedCase(
       "the same mistake in two kinds",
       ParityCheck(Feed.self),
-      #"{"shapes": [\#(circle), \#(clip), \#(reel)]}"#,
+      twoKindsWithOneMistake,
       unexplained: [
         "Clip.autoplay/codableRequires": "decodeIfPresent(String.self, forKey: .autoplay)",
         "Reel.autoplay/codableRequires": "decodeIfPresent(String.self, forKey: .autoplay)",

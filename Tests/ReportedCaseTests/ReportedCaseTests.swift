@@ -26,6 +26,7 @@ import Testing
     Keywords.all,
     KindsInOneArray.all,
     KnownCaseRefused.all,
+    KindsOfSubclasses.all,
     LostCollection.all,
     LossyStopsAtFirstBad.all,
     OneKeyOfDictionary.all,
@@ -58,6 +59,22 @@ import Testing
     let finding = try #require(try EnumerationKeys.all[0].findings().first)
     #expect(finding.recorded == ["0"])
     #expect(finding.legacy.contains("lunch: 9"), "\(finding.legacy)")
+  }
+
+  /// Two kinds with one mistake are two divergences, in every process that has the report.
+  @Test func separatesTheKindsInAReport() throws {
+    let check = ParityCheck(KindsInOneArray.Feed.self)
+    let document = Data(KindsInOneArray.twoKindsWithOneMistake.utf8)
+    let report = try check.run(on: .fixtures([Fixture(name: "0", data: document)]))
+    let found = report.divergences.filter { $0.cause == nil && $0.mutatorName == "dropKey" }
+    #expect(found.count == 2)
+    let copy = try JSONDecoder().decode(
+      ParityReport.self,
+      from: JSONEncoder().encode(report)
+    )
+    #expect(copy.divergences.map(\.id) == report.divergences.map(\.id))
+    #expect(Set(copy.divergences.map(\.id)).count == copy.divergences.count)
+    #expect(copy.findings.map(\.id) == report.findings.map(\.id))
   }
 
   /// Returns the property of a finding without the name of the case around its type.
