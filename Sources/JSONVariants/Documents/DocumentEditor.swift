@@ -43,6 +43,32 @@ package struct DocumentEditor {
     return document.text(after: document.insertingFirst(member, into: object))
   }
 
+  /// Returns the document with a value at a path, and with the containers that lead to it where there is none or null.
+  ///
+  /// An element may be added behind the last one of its array.
+  package func completing(_ path: ParityPath, with value: String) -> Data? {
+    if let text = setting(path, to: value) { return text }
+    var parent = path
+    parent.removeLast()
+    let node = place(of: parent).map(\.node).flatMap { document.kind($0) == .null ? nil : $0 }
+    switch (path.steps.last, node) {
+    case (.key(let key), nil): return completing(parent, with: "{\(JSONText.quoted(key)):\(value)}")
+    case (.index(0), nil): return completing(parent, with: "[\(value)]")
+    case (.index(let index), let array?) where document.kind(array) == .array:
+      let texts = document.elements(of: array).map { document.text(of: $0) }
+      guard index == texts.count else { return nil }
+      return replacing(parent, with: "[\((texts + [value]).joined(separator: ","))]")
+    default: return nil
+    }
+  }
+
+  /// Returns whether there is a value at a path, other than null and an empty array or object.
+  package func hasContent(at path: ParityPath) -> Bool {
+    guard let node = place(of: path)?.node else { return false }
+    let kind = document.kind(node)
+    return kind.isContainer ? document.count(of: node) > 0 : kind != .null
+  }
+
   /// Returns the document with every non-object at a path replaced by an empty object.
   ///
   /// For an array, its elements are replaced, otherwise the value itself; `nil` when all are objects already.

@@ -130,6 +130,16 @@ package struct FixtureSurvey: Sendable {
     return numbers.count >= Self.maximumTexts || numbers.contains(number.text.hashValue)
   }
 
+  /// Returns whether a fixture has a value at a schema path, other than null and an empty array or object.
+  package func hasContent(at path: ParityPath) -> Bool {
+    let place = path.steps.reduce(SchemaTree<PathValues>.root as Int?) { place, step in
+      place.flatMap { places.child(of: $0, at: step.schema) }
+    }
+    guard let place else { return false }
+    let empty: Set<ValueForm> = [.null, .emptyArray, .other(.object)]
+    return !places[place].children.isEmpty || !places[place].value.forms.isSubset(of: empty)
+  }
+
   /// Returns the other words at a path; none if the given text is not a word, or if there are too many.
   func words(at path: ParityPath, insteadOf text: String?) -> [String] {
     guard let text, PathValues.isWord(text) else { return [] }

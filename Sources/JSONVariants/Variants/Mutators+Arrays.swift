@@ -63,7 +63,7 @@ extension Mutator {
   /// A number of elements that exceeds the limits of ports.
   private static let manyElements = 40
 
-  static func mixedElements(_ kind: JSONKind) -> String? {
+  private static func mixedElements(_ kind: JSONKind) -> String? {
     switch kind {
     case .string: #"["b","B","a","A","10","9","\#u{e9}","e","a"]"#
     case .number: "[3,1,10,-2,2,1]"

@@ -5,8 +5,13 @@ extension Mutator {
   /// The mutators that may be made for a path, for the documentation.
   static let made: [Mutator] =
     cases(["…"]) + [movingKey(to: "…")] + words(["…"]) + withoutOptionals(["…", "… …"])
-    + [mixingElements(.string)] + adding("…", PathReads(), in: .full)
-    + [addingCase("…", to: "…")]
+    + adding("…", PathReads(), in: .full) + [addingCase("…", to: "…"), completing]
+
+  /// Stands for the variant that a run makes of a fixture by trials.
+  private static let completing = Mutator(
+    Variant.completed,
+    "Adds what the legacy model asks for and no fixture has, and what it then asks for inside."
+  ) { _ in nil }
 
   /// Creates mutators that replace the value of an enumeration by each of its other cases.
   static func cases(_ rawValues: [String]) -> [Mutator] {
@@ -59,21 +64,6 @@ extension Mutator {
         "Sets all keys that a route does without to null, at once."
       ) { $0.changingMembers(keys) { "\($0):null" } }.ofEachKind,
     ]
-  }
-
-  /// Creates the mutator that fills an empty array whose element type is known.
-  static func mixingElements(of types: RequestedTypes) -> Mutator? {
-    let elements = types.contents
-    guard let type = (elements.legacy + elements.codable).first else { return nil }
-    if type == String.self { return mixingElements(.string) }
-    return NumberKind(of: type).map { _ in mixingElements(.number) }
-  }
-
-  private static func mixingElements(_ kind: JSONKind) -> Mutator {
-    .replacing(
-      "mixedElementsInEmptyArray",
-      "Fills an empty array with elements of the type that is asked for."
-    ) { $0.kind == .array && $0.isEmptyContainer ? mixedElements(kind) : nil }
   }
 
   private typealias Addition = (

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LegacyMappers
 
 /// A document derived from a fixture by one mutation.
@@ -48,6 +48,34 @@ package struct Variant: Sendable {
     self.isProbe = isProbe
     self.isLegacyLeaf = isLegacyLeaf
     self.addition = addition
+  }
+}
+
+extension Variant {
+  /// The mutator name of a fixture with values for what no fixture has.
+  package static let completed = "completed"
+
+  /// Creates the variant that makes a completed document of a fixture.
+  ///
+  /// - Parameters:
+  ///   - fixture: The fixture.
+  ///   - completed: The completed document.
+  ///   - location: The path of the value that has all added values.
+  package init(completing fixture: Data, to completed: Data, at location: ParityPath) {
+    let edit = DocumentEdit(
+      replacing: 0..<fixture.count,
+      with: String(decoding: completed, as: UTF8.self)
+    )
+    self.init(
+      schema: SchemaTree<Void>.root,
+      path: location.schema,
+      location: location,
+      mutatorName: Self.completed,
+      edit: edit.normalized(in: fixture) ?? edit,
+      original: DocumentEditor(fixture)?.token(at: location),
+      mutated: DocumentEditor(completed)?.token(at: location),
+      isProbe: false
+    )
   }
 }
 

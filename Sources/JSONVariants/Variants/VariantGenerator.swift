@@ -194,9 +194,7 @@ extension VariantGenerator {
   private mutating func madeMutators(for place: MutationTarget) -> [Mutator] {
     let knowledge = place.knowledge
     let mutators =
-      Mutator.cases(knowledge.cases)
-      + knowledge.absentSiblings.map(Mutator.movingKey)
-      + [Mutator.mixingElements(of: knowledge.types)].compactMap { $0 }
+      Mutator.cases(knowledge.cases) + knowledge.absentSiblings.map(Mutator.movingKey)
     let words = zip(Mutator.words(knowledge.words), knowledge.words)
     return mutators.map { numbered($0) }
       + words.map { $0.numbered(number(of: "\($0.name) \($1)")) }

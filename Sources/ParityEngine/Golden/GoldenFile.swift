@@ -89,9 +89,11 @@ struct GoldenVariant: Codable {
   let to: String?
   let isProbe: Bool?
   let isLeaf: Bool?
+  /// Whether the edit is one of the completed fixture, which an earlier variant makes.
+  let isOfCompleted: Bool?
   let outcome: StoredOutcome
 
-  init(_ variant: Variant, of fixture: Int, _ outcome: StoredOutcome) {
+  init(_ variant: Variant, of fixture: Int, _ outcome: StoredOutcome, isOfCompleted: Bool) {
     self.fixture = fixture
     path = variant.path
     at = variant.location == variant.path ? nil : variant.location
@@ -101,6 +103,7 @@ struct GoldenVariant: Codable {
     to = variant.mutated?.text
     isProbe = variant.isProbe ? true : nil
     isLeaf = variant.isLegacyLeaf ? true : nil
+    self.isOfCompleted = isOfCompleted ? true : nil
     self.outcome = outcome
   }
 

@@ -59,19 +59,7 @@ final class GoldenRecorder: OutcomeRecorder, @unchecked Sendable {
     lock.withLock {
       var fixtures = fixtures
       var known = Set(fixtures.flatMap { [$0.whole.document, $0.thinned?.document] })
-      var variants: [GoldenVariant] = []
-      for (name, text, made) in notedVariants {
-        guard let index = fixtures.firstIndex(where: { $0.name == name }) else { continue }
-        if fixtures[index].thinned?.document == GoldenFile.digest(of: text) {
-          fixtures[index].mutatesThinned = true
-        }
-        for variant in made {
-          let digest = GoldenFile.digest(of: variant.edit.applied(to: text))
-          guard case let outcome?? = outcomes[digest] else { continue }
-          known.insert(digest)
-          variants.append(GoldenVariant(variant, of: index, outcome))
-        }
-      }
+      let variants = goldenVariants(of: &fixtures, &known)
       let others = outcomes.sorted { $0.key < $1.key }
         .filter { !known.contains($0.key) && $0.value != nil }
         .map { GoldenDocument(document: $0.key, outcome: $0.value) }
@@ -82,6 +70,36 @@ final class GoldenRecorder: OutcomeRecorder, @unchecked Sendable {
         others: others
       )
     }
+  }
+
+  /// Returns the variants with an outcome, and adds the digests of their documents to those that are known.
+  private func goldenVariants(
+    of fixtures: inout [GoldenFixture],
+    _ known: inout Set<String?>
+  ) -> [GoldenVariant] {
+    var variants: [GoldenVariant] = []
+    // The first text of a fixture is that of the fixture.
+    let texts = Dictionary(notedVariants.map { ($0.fixture, $0.text) }) { first, _ in first }
+    var completed: [String: Data] = [:]
+    for (name, text, made) in notedVariants {
+      guard let index = fixtures.firstIndex(where: { $0.name == name }) else { continue }
+      if fixtures[index].thinned?.document == GoldenFile.digest(of: text) {
+        fixtures[index].mutatesThinned = true
+      }
+      let isOfCompleted = text != texts[name]
+      guard !isOfCompleted || text == completed[name] else { continue }
+      for variant in made {
+        let document = variant.edit.applied(to: text)
+        let digest = GoldenFile.digest(of: document)
+        guard case let outcome?? = outcomes[digest] else { continue }
+        known.insert(digest)
+        if variant.mutatorName == Variant.completed { completed[name] = document }
+        variants.append(
+          GoldenVariant(variant, of: index, outcome, isOfCompleted: isOfCompleted)
+        )
+      }
+    }
+    return variants
   }
 
   private func head(

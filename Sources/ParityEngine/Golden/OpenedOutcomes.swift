@@ -10,7 +10,7 @@ final class OpenedOutcomes: RecordedOutcomes, @unchecked Sendable {
   let reads: ReadTree?
   let library: DecodingLibrary?
   private var results: [String: RouteResult] = [:]
-  private var variants: [String: (text: Data, variants: [Variant])] = [:]
+  private var variants: [String: RecordedVariants] = [:]
   private let lock = NSLock()
   private var unrecorded: Set<String> = []
 
@@ -30,20 +30,15 @@ final class OpenedOutcomes: RecordedOutcomes, @unchecked Sendable {
     for (index, document) in documents {
       let (fixture, texts) = (fixtures[index], FixtureTexts(document))
       let text = fixture.mutatesThinned == true ? texts.thinned : texts.whole
-      variants[fixture.name] = (text, [])
+      variants[fixture.name] = RecordedVariants(text: text)
     }
     for variant in file.variants {
       guard fixtures.indices.contains(variant.fixture) else {
         throw RecordError("the fixture \(variant.fixture)")
       }
       let name = fixtures[variant.fixture].name
-      guard let text = variants[name]?.text else { continue }
-      guard variant.edit.range.upperBound <= text.count else {
-        throw RecordError("the range of an edit")
-      }
-      variants[name]?.variants.append(variant.variant)
-      let digest = GoldenFile.digest(of: variant.edit.applied(to: text))
-      results[digest] = try variant.outcome.result(bases)
+      guard let document = try variants[name]?.add(variant) else { continue }
+      results[GoldenFile.digest(of: document)] = try variant.outcome.result(bases)
     }
     for other in file.others + fixtures.flatMap({ [$0.whole] + ($0.thinned.map { [$0] } ?? []) }) {
       results[other.document] = try other.outcome?.result(bases)
@@ -59,7 +54,29 @@ final class OpenedOutcomes: RecordedOutcomes, @unchecked Sendable {
     return .unrecorded
   }
 
-  func variants(of fixture: String) -> (text: Data, variants: [Variant])? { variants[fixture] }
+  func variants(of fixture: String) -> RecordedVariants? { variants[fixture] }
+}
+
+extension RecordedVariants {
+  /// Adds a recorded variant and returns its document.
+  fileprivate mutating func add(_ recorded: GoldenVariant) throws(RecordError) -> Data {
+    let variant = recorded.variant
+    let isOfCompleted = recorded.isOfCompleted == true
+    guard let base = isOfCompleted ? completed.last?.text : text else {
+      throw RecordError("a completed fixture")
+    }
+    guard variant.edit.range.upperBound <= base.count else {
+      throw RecordError("the range of an edit")
+    }
+    let document = variant.edit.applied(to: base)
+    if isOfCompleted {
+      completed[completed.count - 1].variants.append(variant)
+    } else {
+      variants.append(variant)
+    }
+    if variant.mutatorName == Variant.completed { completed.append((document, [])) }
+    return document
+  }
 }
 
 extension StoredOutcome {

@@ -78,7 +78,45 @@ extension ReadRecorder: ExtractionRecorder {
     locate(.root, &path, in: document, reads)
   }
 
+  /// The reads of a legacy library for which the document has no value, or an empty collection, in order.
+  var missingReads: [MissingRead] {
+    guard let document else { return [] }
+    var paths: [JSONNode: ParityPath] = [:]
+    collectPaths(.root, ParityPath(), in: document, &paths)
+    return legacyReads.compactMap { read in
+      guard Self.isMissing(read, in: document), let path = paths[read.container] else { return nil }
+      let rest = steps(of: read.keyPath, from: read.container, in: document)
+      return MissingRead(path: ParityPath(path.steps + rest), type: read.type)
+    }
+  }
+
+  private static func isMissing(_ read: ExtractionRead, in document: JSONDocument) -> Bool {
+    guard let node = read.node else { return true }
+    let type = TypeContent.unwrapped(read.type)
+    return document.kind(node).isContainer && document.count(of: node) == 0
+      && type is any AnyCollection.Type
+  }
+
+  private func collectPaths(
+    _ node: JSONNode,
+    _ path: ParityPath,
+    in document: JSONDocument,
+    _ paths: inout [JSONNode: ParityPath]
+  ) {
+    guard document.kind(node).isContainer else { return }
+    paths[node] = path
+    for member in document.members(of: node) {
+      let path = path.appending(.key(document.string(member.key)))
+      collectPaths(member.value, path, in: document, &paths)
+    }
+    for (index, element) in document.elements(of: node).enumerated() {
+      collectPaths(element, path.appending(.index(index)), in: document, &paths)
+    }
+  }
+
   /// Returns the steps of a key path, which may contain array indexes.
+  ///
+  /// A number in a container that is missing is an index, too, because an object with such keys is rare.
   private func steps(
     of keyPath: [String],
     from node: JSONNode,
@@ -86,11 +124,13 @@ extension ReadRecorder: ExtractionRecorder {
   ) -> [ParityPath.Step] {
     var current: JSONNode? = node
     return keyPath.map { key in
-      guard let container = current, document.kind(container) == .array, let index = Int(key) else {
+      guard let index = Int(key), current.map(document.kind) != .object else {
         current = current.flatMap { document.value(forKey: key, in: $0) }
         return .key(key)
       }
-      current = document.elements(of: container).dropFirst(max(0, index)).first { _ in true }
+      current = current.flatMap { array in
+        document.elements(of: array).dropFirst(max(0, index)).first { _ in true }
+      }
       return .index(index)
     }
   }
@@ -127,6 +167,13 @@ extension ReadRecorder: ExtractionRecorder {
       path.removeLast()
     }
   }
+}
+
+/// A read of a value that a document does not have.
+struct MissingRead {
+  /// The path in the document.
+  let path: ParityPath
+  let type: any Any.Type
 }
 
 /// A value whose decoding is recorded.

@@ -28,8 +28,16 @@ package protocol RecordedOutcomes: Sendable {
   /// Returns the outcome of a document, which is `RouteResult.unrecorded` if there is none.
   func result(of document: Data) -> RouteResult
 
-  /// Returns the variants that were made of a fixture when it was recorded, and the text that they change.
-  func variants(of fixture: String) -> (text: Data, variants: [Variant])?
+  /// Returns the variants that were made of a fixture when it was recorded.
+  func variants(of fixture: String) -> RecordedVariants?
+}
+
+/// The variants that were made of a fixture when it was recorded, and the text that they change.
+package struct RecordedVariants: Sendable {
+  package let text: Data
+  package var variants: [Variant] = []
+  /// Those that were made of each completed document of the fixture.
+  package var completed: [(text: Data, variants: [Variant])] = []
 }
 
 /// A place where outcomes are kept, which a run opens for its check.

@@ -9,8 +9,8 @@ import JSONVariants
 
 /// One run of one check: every fixture and its variants, decoded both ways, become a report.
 ///
-/// 1. `report(on:)` takes the fixtures in batches. What follows needs all of them: values on which nothing compared
-///    depends, two keys of which each route reads a different one, the property of each divergence, the smallest documents,
+/// 1. `report(on:)` takes the fixtures in batches. What follows needs all of them: what no fixture has, which
+///    `runCompleted()` adds and varies, values on which nothing compared depends, two keys of which each route reads a different one, the property of each divergence, the smallest documents,
 ///    and what the fixtures do not show.
 /// 2. `observe(_:)` decodes the fixtures of a batch both ways, records what the routes read, and learns which property
 ///    belongs to which key. A fixture whose shape is known gets no variants.
@@ -21,6 +21,8 @@ import JSONVariants
 /// `DivergenceTracer` finds its property, and `ReportBuilder` keeps each divergence once.
 struct ParityRun {
   let evaluator: DocumentEvaluator
+  /// Decodes documents whose outcomes are not recorded.
+  let trial: DocumentEvaluator
   let plan: RunPlan
   let total: Int
   /// The recorded outcomes of a legacy route that is gone.
@@ -54,6 +56,7 @@ struct ParityRun {
     self.recorded = recorded
     self.recorder = recorder
     evaluator = DocumentEvaluator(check, recorder: recorder)
+    trial = DocumentEvaluator(check)
     // Golden outcomes are those of every variant, whichever checks run later.
     let elsewhere =
       recorder == nil
@@ -76,6 +79,7 @@ struct ParityRun {
     while !rest.isEmpty {
       for fixture in observe(try nextBatch(of: &rest)) { vary(fixture) }
     }
+    runCompleted()
     addUnseenReads()
     addKeyChoices()
     // For hints alone: a key on which a value depends may be data, which no report may name.
@@ -138,7 +142,7 @@ struct ParityRun {
     let known = plan.profile == .none ? nil : recorded?.variants(of: fixture.checked.name)
     if let known { text = known.text }
     recordReads(of: fixture, text)
-    if let known { return run(known.variants, of: fixture, text) }
+    if let known { return run(known, of: fixture) }
     unseenReads.add(text, of: fixture)
     guard let root = generator.start(text, reads) else { return }
     var level = [root]
@@ -153,5 +157,11 @@ struct ParityRun {
       run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
+  }
+
+  /// Decodes the variants that were recorded.
+  private mutating func run(_ known: RecordedVariants, of fixture: FixtureOutcome) {
+    run(known.variants, of: fixture, known.text)
+    for (text, variants) in known.completed { runCompleted(variants, of: fixture, text) }
   }
 }

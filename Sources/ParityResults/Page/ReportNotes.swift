@@ -25,7 +25,8 @@ extension ReportPage {
         + "--information lists them"
       blocks.append(Block(title: "", note: note))
     }
-    if !isGreen, !details.contains(.coverage), let share = coverage(of: summary) {
+    // A green page must not hide what was not tried.
+    if !details.contains(.coverage), let share = coverage(of: summary) {
       blocks.append(Block(title: "", note: "\(share), which --coverage lists"))
     }
     let shown = details.isEmpty ? 30 : 1_000

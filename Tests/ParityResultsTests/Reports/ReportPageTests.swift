@@ -337,6 +337,7 @@ import Testing
     }
     let lines = lines(try assessment(decisions)).filter { line in
       !line.isEmpty && !line.hasPrefix("NOT GATED") && !line.hasPrefix("NOTES")
+        && !line.contains("coverage")
     }
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("✔ Parity of 1 model: \(findings.count) accepted   1 fixture, "))

@@ -1,0 +1,71 @@
+import Foundation
+import JSONVariants
+
+extension ParityRun {
+  /// Completes the fixtures, and decodes the variants of what was added.
+  ///
+  /// What a fixture has was varied in the fixture itself.
+  mutating func runCompleted() {
+    guard plan.profile != .none, reads.legacy != nil else { return }
+    var completion = FixtureCompletion(trial, generator.survey)
+    var omissions = MemberOmissions()
+    for (text, fixture) in unseenReads.documents where fixture.legacyReads != nil {
+      // A key may be asked for only where another one is missing.
+      for document in [text] + omissions.documents(of: text, reads) {
+        guard let completed = completion.completed(document) else { continue }
+        learn(completed, of: fixture)
+        run(completed, of: fixture, text)
+      }
+    }
+  }
+
+  private mutating func learn(_ completed: CompletedFixture, of fixture: FixtureOutcome) {
+    let legacy = evaluator.legacy.runRecording(completed.text)
+    let codable = fixture.codableReads.flatMap { _ in evaluator.codable.runRecording(completed.text)
+    }
+    reads.merge(legacy: legacy?.reads, codable: codable?.reads)
+    Workers.pooled {
+      properties.learn(
+        from: completed.text,
+        trying: completed.text,
+        evaluator,
+        reads.enumerations
+      )
+    }
+  }
+
+  private mutating func run(
+    _ completed: CompletedFixture,
+    of fixture: FixtureOutcome,
+    _ text: Data
+  ) {
+    let whole = Variant(completing: text, to: completed.text, at: completed.location)
+    runCompleted([whole], of: fixture, text)
+    guard let root = generator.start(completed.text, reads),
+      let old = DocumentEditor(completed.base)
+    else { return }
+    var level = [root]
+    while !level.isEmpty {
+      let added = level.filter { !old.hasContent(at: $0.location) }
+      let variants = generator.variants(of: added, in: completed.text, reads)
+      runCompleted(variants, of: fixture, completed.text)
+      level = generator.children(of: level.filter(generator.isRead), reads)
+        .filter { completed.concerns($0.location) }
+    }
+  }
+
+  /// Decodes variants that concern what no fixture has.
+  ///
+  /// A value that was made up and changes nothing shows nothing: the model may make nothing of its form.
+  mutating func runCompleted(_ variants: [Variant], of fixture: FixtureOutcome, _ text: Data) {
+    let outcomes = outcomes(of: variants, in: text, by: evaluator, fixture)
+    for (variant, outcome) in zip(variants, outcomes) {
+      var outcome = outcome
+      outcome.reach = ComparisonReach(seen: outcome.reach.seen)
+      generator.end(variant, isNoticed: outcome.isNoticed)
+      result.add(outcome, of: variant, in: fixture.checked.name)
+    }
+    reportProgress()
+    recorder?.note(variants, of: fixture.checked.name, in: text)
+  }
+}
