@@ -260,7 +260,7 @@ extension KindsInOneArray {
       "fixtures without the value",
       ParityCheck(Feed.self),
       #"{"shapes": [\#(circle), {"kind": "box", "width": "2"}]}"#,
-      unexplained: ["Box.fill/defaultDiffers": "fill"]
+      unexplained: ["Box.fill/valueDiffers": "fill"]
     ),
     ReportedCase(
       "a key that the port of one kind requires, and a number that it refuses",

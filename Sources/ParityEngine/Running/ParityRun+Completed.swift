@@ -24,14 +24,7 @@ extension ParityRun {
     let codable = fixture.codableReads.flatMap { _ in evaluator.codable.runRecording(completed.text)
     }
     reads.merge(legacy: legacy?.reads, codable: codable?.reads)
-    Workers.pooled {
-      properties.learn(
-        from: completed.text,
-        trying: completed.text,
-        evaluator,
-        reads.enumerations
-      )
-    }
+    learn(completed.text, trying: completed.text)
   }
 
   private mutating func run(
@@ -63,9 +56,15 @@ extension ParityRun {
       var outcome = outcome
       outcome.reach = ComparisonReach(seen: outcome.reach.seen)
       generator.end(variant, isNoticed: outcome.isNoticed)
-      result.add(outcome, of: variant, in: fixture.checked.name)
+      result.add(placing(outcome), of: variant, in: fixture.checked.name)
     }
     reportProgress()
     recorder?.note(variants, of: fixture.checked.name, in: text)
+  }
+
+  /// Decodes the variants that were recorded.
+  mutating func run(_ known: RecordedVariants, of fixture: FixtureOutcome) {
+    run(known.variants, of: fixture, known.text)
+    for (text, variants) in known.completed { runCompleted(variants, of: fixture, text) }
   }
 }

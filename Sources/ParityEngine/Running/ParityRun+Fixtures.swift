@@ -26,6 +26,13 @@ extension ParityRun {
       || generator.survey.hasNewKind || shape.places == nil
   }
 
+  /// Learns the properties for the paths of a document by changing a thinned one.
+  mutating func learn(_ document: Data, trying thinned: Data) {
+    Workers.pooled {
+      properties.learn(from: document, trying: thinned, evaluator, reads.enumerations)
+    }
+  }
+
   func reportProgress() {
     progress?(
       ParityCheck.Progress(

@@ -1,6 +1,9 @@
 import JSONVariants
 
 extension ParityRun {
+  /// Looks for the types around a divergence, with what the fixtures have shown so far.
+  var places: PlaceSearch { PlaceSearch(map: properties, evaluator: evaluator) }
+
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   mutating func addUnseenReads() {
     // Documents without a recorded outcome may change what is compared.

@@ -25,6 +25,13 @@ extension ParityRun {
     return placed
   }
 
+  /// Returns an outcome whose divergences have the types around their places.
+  func placing(_ outcome: FixtureOutcome) -> FixtureOutcome {
+    var placed = outcome
+    placed.divergences = outcome.divergences.map(places.placed)
+    return placed
+  }
+
   func outcomes(
     of variants: [Variant],
     in text: Data,

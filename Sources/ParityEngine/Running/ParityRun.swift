@@ -10,8 +10,8 @@ import JSONVariants
 /// One run of one check: every fixture and its variants, decoded both ways, become a report.
 ///
 /// 1. `report(on:)` takes the fixtures in batches. What follows needs all of them: what no fixture has, which
-///    `runCompleted()` adds and varies, values on which nothing compared depends, two keys of which each route reads a different one, the property of each divergence, the smallest documents,
-///    and what the fixtures do not show.
+///    `runCompleted()` adds and varies; values on which nothing compared depends; two keys of which each route reads a
+///    different one; the property of each divergence; the smallest documents; and what the fixtures do not show.
 /// 2. `observe(_:)` decodes the fixtures of a batch both ways, records what the routes read, and learns which property
 ///    belongs to which key. A fixture whose shape is known gets no variants.
 /// 3. `vary(_:)` makes the variants of a fixture level by level, because only a value that is read is descended into, and
@@ -63,16 +63,10 @@ struct ParityRun {
       ? check.modelsTriedElsewhere(in: plan.profile) : ModelsTriedElsewhere()
     generator = VariantGenerator(profile: plan.profile, elsewhere: elsewhere)
     properties = PropertyMap(model: check.name)
-    reads = ReadMap(
-      legacyRecords: check.legacy.keys != nil,
-      codableKeys: check.codable.keys
-    )
+    reads = ReadMap(legacyRecords: check.legacy.keys != nil, codableKeys: check.codable.keys)
     result = ReportBuilder(model: check.name, profile: plan.profile)
     self.total = total
   }
-
-  /// Looks for the types around a divergence, with what the fixtures have shown so far.
-  var places: PlaceSearch { PlaceSearch(map: properties, evaluator: evaluator) }
 
   mutating func report(on references: [FixtureReference]) throws -> ParityReport {
     var rest = references[...]
@@ -119,16 +113,9 @@ struct ParityRun {
       types.formUnion(outcome.types)
     }
     for (index, fixture) in batch.enumerated() where areNew[index] {
-      let trial = outcomes[index].mutationBase ?? fixture.data
-      Workers.pooled {
-        properties.learn(from: fixture.data, trying: trial, evaluator, reads.enumerations)
-      }
+      learn(fixture.data, trying: outcomes[index].mutationBase ?? fixture.data)
     }
-    for outcome in outcomes {
-      var outcome = outcome
-      outcome.divergences = outcome.divergences.map(places.placed)
-      result.add(outcome)
-    }
+    for outcome in outcomes { result.add(placing(outcome)) }
     return outcomes
   }
 
@@ -157,11 +144,5 @@ struct ParityRun {
       run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
-  }
-
-  /// Decodes the variants that were recorded.
-  private mutating func run(_ known: RecordedVariants, of fixture: FixtureOutcome) {
-    run(known.variants, of: fixture, known.text)
-    for (text, variants) in known.completed { runCompleted(variants, of: fixture, text) }
   }
 }
