@@ -13,18 +13,22 @@ extension ParityRun {
       // A key may be asked for only where another one is missing.
       for document in [text] + omissions.documents(of: text, reads) {
         guard let completed = completion.completed(document) else { continue }
-        learn(completed, of: fixture)
+        learnCompleted(completed.text, of: fixture)
         run(completed, of: fixture, text)
       }
     }
   }
 
-  private mutating func learn(_ completed: CompletedFixture, of fixture: FixtureOutcome) {
-    let legacy = evaluator.legacy.runRecording(completed.text)
-    let codable = fixture.codableReads.flatMap { _ in evaluator.codable.runRecording(completed.text)
-    }
+  private mutating func learnCompleted(_ text: Data, of fixture: FixtureOutcome) {
+    let legacy = evaluator.legacy.runRecording(text)
+    let codable = fixture.codableReads.flatMap { _ in evaluator.codable.runRecording(text) }
     reads.merge(legacy: legacy?.reads, codable: codable?.reads)
-    learn(completed.text, trying: completed.text)
+    let results = [
+      legacy?.result ?? evaluator.legacy.run(text),
+      codable?.result ?? evaluator.codable.run(text),
+    ]
+    for result in results { labelsOfCompleted.formUnion(DecodedTypes(in: result).labels) }
+    learn(text, trying: text)
   }
 
   private mutating func run(
@@ -65,6 +69,9 @@ extension ParityRun {
   /// Decodes the variants that were recorded.
   mutating func run(_ known: RecordedVariants, of fixture: FixtureOutcome) {
     run(known.variants, of: fixture, known.text)
-    for (text, variants) in known.completed { runCompleted(variants, of: fixture, text) }
+    for (text, variants) in known.completed {
+      learnCompleted(text, of: fixture)
+      runCompleted(variants, of: fixture, text)
+    }
   }
 }

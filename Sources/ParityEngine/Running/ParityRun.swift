@@ -39,6 +39,8 @@ struct ParityRun {
   var unseenReads = UnseenReads()
   /// The types of the models' values.
   var types = DecodedTypes()
+  /// The labels of properties that only completed fixtures show.
+  var labelsOfCompleted: Set<String> = []
   /// The number of fixtures whose variants are decoded, too.
   var fixturesDone = 0
   var result: ReportBuilder
@@ -93,7 +95,7 @@ struct ParityRun {
     let unrecorded = recorded?.unrecordedCount ?? 0
     result.report.unrecorded = unrecorded > 0 ? unrecorded : nil
     return result.finished(
-      naming: DataKeys(of: generator.survey, reads, labels: types.labels),
+      naming: DataKeys(of: generator.survey, reads, labels: types.labels.union(labelsOfCompleted)),
       without: generator.survey
     )
   }

@@ -84,6 +84,41 @@ import Testing
     #expect(found?.name.description == "Completed.Address.city")
     #expect(found?.advice.contains("city_name") == true, "\(report.findings)")
   }
+
+  /// A label is no key of the document, and yet a name.
+  @Test func namesTheLabelOfAPropertyWithAnotherKey() throws {
+    struct Address: Decodable {
+      let street: String
+      let town: String?
+
+      enum CodingKeys: String, CodingKey {
+        case street
+        case town = "cityName"
+      }
+    }
+    struct Person: Decodable { let home: Address? }
+    let report = try ParityCheck(
+      "Person",
+      legacy: DecodingRoute<Person>.unbox { unboxer in
+        let home: LegacyHome? = unboxer.unbox(key: "home")
+        return Person(home: home.map { Address(street: $0.street, town: $0.city) })
+      },
+      codable: .codable(Person.self)
+    ).run(on: .texts(#"{"id": 1}"#))
+    let names = report.findings.filter { $0.cause == nil }.map(\.name.description)
+    #expect(names.contains { $0.hasSuffix("Address.town") }, "\(names)")
+    #expect(!names.contains { $0.contains("*") }, "\(names)")
+  }
+
+  private struct LegacyHome: Unboxable {
+    let street: String
+    let city: String?
+
+    init(unboxer: Unboxer) throws {
+      street = try unboxer.unbox(key: "street")
+      city = unboxer.unbox(key: "city_name")
+    }
+  }
 }
 
 // MARK: - Models
