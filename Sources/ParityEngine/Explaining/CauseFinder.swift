@@ -42,6 +42,8 @@ struct CauseFinder {
   let unanswered = UnansweredTrials()
   /// The paths at which a route is nondeterministic.
   let nondeterministicPaths: Set<ParityPath>
+  /// Whether the fixture differs at the same paths in the same ways, for a reason that the change of a value cannot show.
+  private let isOfFixture: Bool
   /// The paths at which the values of the unchanged fixture differ; empty without a mutation.
   let differentPaths: Set<ParityPath>
 
@@ -67,6 +69,12 @@ struct CauseFinder {
     token = change.map(\.variant.mutated) ?? location.flatMap { [editor] in editor?.token(at: $0) }
     nondeterministicPaths = baseline.nondeterministicPaths
     differentPaths = change == nil ? [] : Set(baseline.differences.map(\.path.schema))
+    isOfFixture =
+      change != nil && !differences.isEmpty
+      && differences.allSatisfy { difference in
+        difference.relations.isEmpty
+          && baseline.differences.contains { $0.relations.isEmpty && $0.isLike(difference) }
+      }
     func changes(from old: RouteResult, to new: RouteResult) -> [ValueDifference]? {
       guard change != nil, case .value(let old) = old, case .value(let new) = new else {
         return nil
@@ -103,7 +111,7 @@ extension CauseFinder {
   /// The cause, and the path to which it applies if that is a container around the mutated value or its new key.
   var explanation: (cause: DivergenceCause, path: ParityPath?)? {
     // Causes are properties of the libraries, and no library crashes or returns incomparable values.
-    guard kind != .crash, kind != .notCompared else { return nil }
+    guard kind != .crash, kind != .notCompared, !isOfFixture else { return nil }
     if let cause = coercion ?? DivergenceCause.allCases.first(where: holds) { return (cause, nil) }
     if let lost = lostPath { return (loss(of: lost), lost.schema) }
     // A cast with a default gives the same for a scalar and for an object, too, which is a loss.
