@@ -119,7 +119,7 @@ package struct FixtureSurvey: Sendable {
     }
   }
 
-  /// Returns whether a fixture has a text, whatever its letters and separators.
+  /// Returns whether a fixture has a text, without regard to case, blanks, hyphens and underscores.
   package func hasText(_ text: String) -> Bool {
     texts.count >= Self.maximumTexts || texts.contains(DataKeys.plain(text).hashValue)
   }
