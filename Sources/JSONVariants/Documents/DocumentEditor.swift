@@ -14,7 +14,7 @@ package struct DocumentEditor {
   /// Returns the number of elements of the array at a path; `nil` if there is none.
   package func elementCount(at path: ParityPath) -> Int? {
     guard let node = place(of: path)?.node, document.kind(node) == .array else { return nil }
-    return document.elements(of: node).reduce(0) { count, _ in count + 1 }
+    return document.count(of: node)
   }
 
   /// Returns the document with the value at a path replaced; `nil` when the path does not exist.

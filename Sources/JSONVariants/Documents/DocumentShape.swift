@@ -130,12 +130,15 @@ package struct FixtureSurvey: Sendable {
     return numbers.count >= Self.maximumTexts || numbers.contains(number.text.hashValue)
   }
 
-  /// Returns whether a fixture has a value at a schema path, other than null and an empty array or object.
-  package func hasContent(at path: ParityPath) -> Bool {
-    let place = path.steps.reduce(SchemaTree<PathValues>.root as Int?) { place, step in
+  private func place(at path: ParityPath) -> Int? {
+    path.steps.reduce(SchemaTree<PathValues>.root as Int?) { place, step in
       place.flatMap { places.child(of: $0, at: step.schema) }
     }
-    guard let place else { return false }
+  }
+
+  /// Returns whether a fixture has a value at a schema path, other than null and an empty array or object.
+  package func hasContent(at path: ParityPath) -> Bool {
+    guard let place = place(at: path) else { return false }
     let empty: Set<ValueForm> = [.null, .emptyArray, .other(.object)]
     return !places[place].children.isEmpty || !places[place].value.forms.isSubset(of: empty)
   }
@@ -143,10 +146,7 @@ package struct FixtureSurvey: Sendable {
   /// Returns the other words at a path; none if the given text is not a word, or if there are too many.
   func words(at path: ParityPath, insteadOf text: String?) -> [String] {
     guard let text, PathValues.isWord(text) else { return [] }
-    let place = path.steps.reduce(SchemaTree<PathValues>.root as Int?) { place, step in
-      place.flatMap { places.child(of: $0, at: step.schema) }
-    }
-    let words = place.map { places[$0].value.words } ?? []
+    let words = place(at: path).map { places[$0].value.words } ?? []
     return words.count > PathValues.maximumWords ? [] : words.filter { $0 != text }
   }
 
