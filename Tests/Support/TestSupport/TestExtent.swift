@@ -39,7 +39,7 @@ package enum TestExtent {
   }
 
   /// Whether the tests are built with optimization.
-  package static var isOptimised: Bool {
+  private static var isOptimised: Bool {
     var isDebug = false
     // Not evaluated in an optimized build.
     assert(
