@@ -123,7 +123,9 @@ struct PropertyDrafting {
 
   private mutating func code(of reading: PropertyReading) -> DraftedProperty {
     // A superclass may declare a constant, which only its own initializer sets.
-    if reading.isOfOtherClass, let declaration, declaration.legacyCode == nil {
+    if reading.isOfOtherClass, let declaration,
+      declaration.legacyCode?.sets(reading.name) != true
+    {
       return gap(reading)
     }
     let coded = coded(reading)

@@ -121,6 +121,9 @@ struct LegacyCode: Sendable {
   /// Returns whether the code assigns a property, and does not only pass its value on.
   func assigns(_ name: String) -> Bool { statements.contains { $0.changed.contains(name) } }
 
+  /// Returns whether the code assigns a property or passes a value for it.
+  func sets(_ name: String) -> Bool { assigns(name) || !expressions(for: name).isEmpty }
+
   /// Returns the pattern for a name, which may be in backticks.
   static func pattern(for name: String) -> String {
     "`?" + NSRegularExpression.escapedPattern(for: name) + "`?"

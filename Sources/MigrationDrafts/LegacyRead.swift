@@ -8,7 +8,7 @@ struct LegacyRead {
   /// The name in front of the operator or the dot.
   let receiver: String
   /// The code of the key.
-  let key: String
+  var key: String
   /// Whether the key is a path with dots.
   var isPath = false
   var isOptional: Bool

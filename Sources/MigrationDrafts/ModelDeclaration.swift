@@ -188,6 +188,40 @@ extension ModelDeclaration {
       : code.replacing(Self.name) { names.contains($0[1]) ? "Self." + $0[1] : nil }
   }
 
+  private static let constant = Pattern(#"\A(?:\w+\.)*?(?:(\w+)\.)?(\w+)\z"#)
+
+  /// Returns the literal of a constant such as `Keys.name`; `nil` unless the files of the model declare `Keys` and one
+  /// constant of this name.
+  func literal(ofConstant key: String) -> String? {
+    guard let match = Self.constant.matches(in: key).first else { return nil }
+    let owner = #"\b(?:enum|struct|class|extension)\s+(?:\w+\.)*"# + match[1] + #"\b"#
+    guard
+      ["", "Self"].contains(match[1])
+        || files.contains(where: { !SourceText.matches(owner, in: $0.code).isEmpty })
+    else { return nil }
+    let value =
+      (match[1].isEmpty ? #"\blet "# : #"\bstatic let "#) + LegacyCode.pattern(for: match[2])
+      + #"(?:\s*:\s*[\w.]+)?\s*=\s*("[^"\n]*"|\[[^\]\n]*\])"#
+    let literals = Set(files.flatMap { SourceText.matches(value, in: $0.text) }.map { $0[1] })
+    return literals.count == 1 ? literals.first : nil
+  }
+
+  private static let throwingFunction = Pattern(
+    #"\bfunc `?(\w+)`?(?:<[^<>]*>)?\([^{}]*?\)\s*(?:async\s+)?throws\b"#
+  )
+
+  /// Returns an expression with `try` in front if it calls a function of the model's files that throws.
+  ///
+  /// In legacy code, the `try` may stand in front of the call that the expression is an argument of.
+  func tryingCalls(in expression: String) -> String {
+    guard !expression.hasPrefix("try") else { return expression }
+    let code = SourceText.masked(expression)
+    let isThrowing = files.flatMap { Self.throwingFunction.matches(in: $0.code) }.contains {
+      !SourceText.matches(#"\A(?:(?!\btry[?!])[^{])*(?<!\w)"# + $0[1] + #"\("#, in: code).isEmpty
+    }
+    return isThrowing ? "try " + expression : expression
+  }
+
   /// Returns whether a file of the model declares a formatter with a type other than those of Foundation.
   func declaresOtherFormatter(_ name: String) -> Bool {
     let type = #"(?:\w+\.)*([A-Z]\w*)"#

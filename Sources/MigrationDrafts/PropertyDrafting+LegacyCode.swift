@@ -119,14 +119,16 @@ extension PropertyDrafting {
     }
     if let expression {
       let type = spelling.text(of: reading.contentType)
-      guard let code = rewriting.rewrite(expression, as: type) else { return nil }
+      let tried = declaration?.tryingCalls(in: expression) ?? expression
+      guard let code = rewriting.rewrite(tried, as: type) else { return nil }
       property.code = Self.tidied(code)
     }
     property.statements.insert(contentsOf: [rewriting.prelude].compactMap(\.self), at: 0)
     guard rewriting.readsWhole || covers(paths, property, rewriting) else { return nil }
     bind(&property, reading)
     property.recipes = rewriting.recipes
-    property.causes = reading.reads.reduce(into: rewriting.causes) {
+    let unobserved = probe.reads.filter { rewriting.paths.contains($0.path) }
+    property.causes = (reading.reads + unobserved).reduce(into: rewriting.causes) {
       $0.formUnion(probe.causes(of: $1))
     }
     // Another function does not have the constants of this one.

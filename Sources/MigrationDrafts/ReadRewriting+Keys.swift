@@ -13,11 +13,11 @@ extension ReadRewriting {
     for (name, path) in parts.compactMap(object) { objects[name] = path }
     let keys = parts.flatMap { self.reads(in: $0) }
     var open = Set(reads)
-    for key in keys where key.literalPath != nil {
+    for key in keys where literalPath(of: key) != nil {
       open.subtract([path(of: key)].compactMap(\.self))
     }
     var unknown: [String] = []
-    for key in keys where key.literalPath == nil && !unknown.contains(key.key) {
+    for key in keys where literalPath(of: key) == nil && !unknown.contains(key.key) {
       // A key that changes each time belongs to no single read.
       if isLocal(key.key, in: code) { continue }
       if let path = computed[key.key] { open.remove(path) } else { unknown.append(key.key) }
@@ -31,6 +31,14 @@ extension ReadRewriting {
     }
     unknown.removeAll { computed[$0] != nil }
     if unknown.count == 1, open.count == 1 { computed[unknown[0]] = open.first }
+  }
+
+  /// Returns the keys of a read that are literals, or a constant with literals.
+  func literalPath(of read: LegacyRead) -> [String]? {
+    if let path = read.literalPath { return path }
+    var literal = read
+    literal.key = declaration?.literal(ofConstant: read.key) ?? ""
+    return literal.literalPath
   }
 
   /// Returns whether a key depends on a name that code binds, such as the variable of a loop.

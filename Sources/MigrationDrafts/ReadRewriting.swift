@@ -120,7 +120,7 @@ struct ReadRewriting {
   /// Returns the path of a read from the root of the document; `nil` if it is not known.
   func path(of read: LegacyRead) -> [String]? {
     guard let object = objects[read.receiver] else { return nil }
-    return read.literalPath.map { object + $0 } ?? computed[read.key]
+    return literalPath(of: read).map { object + $0 } ?? computed[read.key]
   }
 
   /// Returns the code with the values that are decoded from the document itself.

@@ -152,12 +152,18 @@ struct ReaderTrial {
 
   /// Whether an invalid array element is left out instead of causing an error.
   private var isLossy: Bool {
-    guard collection?.isArray == true, let (text, outcome) = recorded.first, case .value = outcome
-    else { return false }
+    guard collection?.isArray == true, let list = filledList else { return false }
     // An empty object is an invalid element for every model with a required property.
-    let inside = text.dropFirst().dropLast()
-    let isEmpty = inside.allSatisfy(\.isWhitespace)
-    return self.outcome("[\(inside)\(isEmpty ? "" : ","){}]")?.isSame(as: outcome) ?? false
+    return outcome("\(list.text.dropLast()),{}]")?.isSame(as: list.outcome) ?? false
+  }
+
+  /// An array with an element; an empty one is what many models also make of an invalid array.
+  private var filledList: (text: String, outcome: PropertyOutcome)? {
+    let texts = recorded.map(\.text) + ["[\"7\"]", "[7]"]
+    return texts.lazy.compactMap { text in outcome(text).map { (text, $0) } }.first { _, outcome in
+      guard case .value(let list) = outcome else { return false }
+      return !Mirror(reflecting: list).children.isEmpty
+    }
   }
 
   /// Returns the reader of a value or of the elements of a collection.

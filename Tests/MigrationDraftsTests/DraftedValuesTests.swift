@@ -25,6 +25,12 @@ import Testing
     #expect(draft.source.contains("part = try Parted.Part(from: decoder)"), "\(draft.source)")
   }
 
+  /// An invalid element may make the whole array invalid, for which the model has the same default as an empty array.
+  @Test func anEmptyArrayShowsNoLossyCollection() throws {
+    let draft = try draft(.unbox(Tagged.self), #"{"tags": []}"#, file: "")
+    #expect(draft.source.contains("tags") && !draft.source.contains("Attempt"), "\(draft.source)")
+  }
+
   private static let wholeCode = "This is the legacy code with Codable's reads: look at each line."
 
   private static func dated(_ lines: String) -> String {
@@ -249,6 +255,12 @@ import Testing
     #expect(!draft.source.contains("next ="), "\(draft.source)")
     #expect(draft.source.contains("self = try Linked(id: ") != isKept)
   }
+}
+
+struct Tagged: Unboxable {
+  let tags: [String]
+
+  init(unboxer: Unboxer) throws { tags = unboxer.unbox(key: "tags") ?? [] }
 }
 
 struct Parted {

@@ -51,6 +51,36 @@ import Testing
     #expect(!source.contains("inner"))
   }
 
+  /// The `try` in front of a call is that of its arguments, too.
+  @Test(arguments: [
+    (#"joined(e <| "a", e <| ["b", "c"])"#, "try Self.joined("),
+    (#"(try? joined(e <| "a", e <| ["b", "c"])) ?? "-""#, "(try? Self.joined("),
+  ])
+  func aCallThatThrowsIsTried(expression: String, expected: String) throws {
+    let function = """
+      private static func joined(_ a: String, _ b: String) throws -> String {
+          guard a != "refused" else { throw DecodeError.custom("refused") }
+          return a + b
+        }
+      """
+    let lines = "    return try Kept(text: \(expression))"
+    let source = try Self.text(Self.himotoki(function, lines)).source
+    #expect(source.contains("text = " + expected), "\(source)")
+  }
+
+  /// A constant tells its keys, whatever its name.
+  @Test(arguments: [
+    ("static let one: KeyPath = \"a\"\n    static let two: KeyPath = [\"b\", \"c\"]", true),
+    ("static let one = Names.x\n    static let two = Names.y", false),
+  ])
+  func aConstantIsAPath(constants: String, areKnown: Bool) throws {
+    let lines = "    return Kept(text: try e <| Keys.one + (e <| Keys.two))"
+    let source = try Self.text(Self.himotoki("enum Keys { \(constants) }", lines)).source
+    let code =
+      "container.decode(String.self, forKey: .a) + container.decode(String.self, at: [.b, .c])"
+    #expect(source.contains(code) == areKnown, "\(source)")
+  }
+
   /// A name that is neither the reader nor an object in it may read anything.
   @Test func anUnknownReaderHasNoDraft() throws {
     let lines = "    return Kept(text: try e <| \"a\" + other <| \"c\")"

@@ -103,6 +103,53 @@ import Testing
   }
 }
 
+extension SubclassDraftTests {
+  /// No other initializer can set the constants of a superclass.
+  @Test func aSuperclassWithoutDraftIsMarked() throws {
+    let file = """
+      class Entry {
+        let uid: String
+        init(extractor e: Extractor) throws { uid = try e <| "uid" }
+      }
+      final class Invite: Entry, LegacyDecodable {
+        let seats: Int
+        override init(extractor e: Extractor) throws {
+          seats = try e <| "seats"
+          try super.init(extractor: e)
+        }
+        static func decode(_ e: Extractor) throws -> Invite { try Invite(extractor: e) }
+      }
+      """
+    let folder = try TemporaryFolder(["Invite.swift": file])
+    let document = Data(#"{"uid": "a", "seats": 6}"#.utf8)
+    let draft = try MigrationDraft(
+      .himotoki(Invite.self),
+      fixtures: .fixtures([Fixture(name: "f", data: document)]),
+      sources: folder.path
+    )
+    #expect(draft.notes == ["uid: It is read from uid: write how."])
+    #expect(!draft.source.contains("uid = "), "\(draft.source)")
+    #expect(draft.source.contains("seats = try container.decode(Int.self, forKey: .seats)"))
+  }
+}
+
+class Entry {
+  let uid: String
+
+  init(extractor e: Extractor) throws { uid = try e <| "uid" }
+}
+
+final class Invite: Entry, LegacyDecodable {
+  let seats: Int
+
+  override init(extractor e: Extractor) throws {
+    seats = try e <| "seats"
+    try super.init(extractor: e)
+  }
+
+  static func decode(_ e: Extractor) throws -> Invite { try Invite(extractor: e) }
+}
+
 class Vehicle: Unboxable {
   let wheels: Int
 
