@@ -116,6 +116,8 @@ import Testing
     // The leniency is still new.
     #expect(run.code == .newFinding)
     #expect(run.output.contains("1 to fix later"))
+    let outcomes = try decisions().flatMap(\.outcomes)
+    #expect(outcomes.count == 1 && outcomes[0].count == "8f3a11c2 of 5b1e77aa".count, "\(outcomes)")
     #expect(
       try decisions() == [
         Decision(
@@ -123,7 +125,8 @@ import Testing
           status: .fixLater,
           reason: "Lower case is fine.",
           relation: "the texts differ in upper and lower case",
-          coversFixtures: true
+          coversFixtures: true,
+          outcomes: outcomes
         )
       ]
     )

@@ -9,11 +9,14 @@ package struct DocumentShape: Sendable {
   private(set) var texts: Set<Int> = []
   /// The hashes of the numbers, and of strings that are numbers.
   private(set) var numbers: Set<Int> = []
+  /// A digest of the name and the text.
+  let digest: String
 
   /// Creates the shape of a document.
   ///
-  /// - Complexity: O(*n*) in the number of values.
-  package init(of data: Data) {
+  /// - Complexity: O(*n*) in the size of the document.
+  package init(of data: Data, named name: String = "") {
+    digest = StableHash.text(of: Data(name.utf8) + data)
     guard let document = try? JSONDocument(data, allowingFragments: true) else { return }
     var places = SchemaTree(root: PathValues())
     visit(.root, in: document, place: SchemaTree<PathValues>.root, false, &places)
@@ -100,6 +103,7 @@ package struct FixtureSurvey: Sendable {
   package private(set) var hasNewKind = false
   private var texts: Set<Int> = []
   private var numbers: Set<Int> = []
+  private var digests: Set<String> = []
 
   package init() {}
 
@@ -143,6 +147,9 @@ package struct FixtureSurvey: Sendable {
     return !places[place].children.isEmpty || !places[place].value.forms.isSubset(of: empty)
   }
 
+  /// A digest of the names and the texts of all documents, in any order.
+  var digest: String { StableHash.text(of: digests.sorted().joined().utf8) }
+
   /// Returns the other words at a path; none if the given text is not a word, or if there are too many.
   func words(at path: ParityPath, insteadOf text: String?) -> [String] {
     guard let text, PathValues.isWord(text) else { return [] }
@@ -155,6 +162,7 @@ package struct FixtureSurvey: Sendable {
   /// - Returns: Whether the document has a path or a form of value that no earlier document has.
   package mutating func add(_ shape: DocumentShape) -> Bool {
     hasNewKind = false
+    digests.insert(shape.digest)
     guard let others = shape.places else { return false }
     if texts.count < Self.maximumTexts { texts.formUnion(shape.texts) }
     if numbers.count < Self.maximumTexts { numbers.formUnion(shape.numbers) }

@@ -45,6 +45,9 @@ package struct ModelsTriedElsewhere: Sendable {
     return number.map { Place(model: $0, number: SchemaTree<PathValues>.root) }
   }
 
+  /// Digests of the fixtures of each model that was asked for, sorted.
+  var digests: [String] { surveys.map(\.digest).sorted() }
+
   /// Returns the place of a value inside another value; `nil` if no fixture of the model has a value there.
   func child(of place: Place, at step: ParityPath.Step) -> Place? {
     surveys[place.model].places.child(of: place.number, at: step.schema)

@@ -28,7 +28,7 @@ package struct VariantGenerator {
   /// The number of fixtures in which a path is probed if the reads are not recorded.
   private static let maximumProbes = 4
 
-  private let profile: MutationProfile
+  let profile: MutationProfile
   /// Whether all values count as read, because nothing says which are.
   private let readsAll: Bool
   var schema = SchemaTree<Void>()

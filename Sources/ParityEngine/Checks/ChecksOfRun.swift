@@ -36,7 +36,7 @@ package struct ChecksOfRun: Sendable {
       // A fixture that cannot be read fails its own check.
       for fixture in (try? fixtures(other).references()) ?? [] {
         guard let document = try? fixture.fixture() else { continue }
-        _ = survey.add(DocumentShape(of: document.data))
+        _ = survey.add(DocumentShape(of: document.data, named: document.name))
       }
       return survey
     }

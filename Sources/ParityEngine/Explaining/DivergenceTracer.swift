@@ -52,9 +52,7 @@ struct DivergenceTracer {
       on: HintSubject(divergence, nil, .otherKey, at: choice.object, reads)
     )
     trace.difference = divergence.differences.indices.first
-    trace.fixtureDigests = divergence.shownByFixtures.digests(
-      at: divergence.differences.first?.path
-    )
+    trace.digests = divergence.digests(at: divergence.differences.first?.path)
     return trace
   }
 
@@ -69,12 +67,11 @@ struct DivergenceTracer {
     for index in divergence.differences.indices {
       var trace = trace(of: divergence, at: index)
       let place = divergence.differences[index].path
-      trace.fixtureDigests = divergence.shownByFixtures.digests(at: place)
+      trace.digests = divergence.digests(at: place)
       if let known = indexes[trace.key] {
         traces[known].relations = [traces[known].relations, trace.relations].shared
         traces[known].dataLabels = Set(traces[known].dataLabels).union(trace.dataLabels).sorted()
-        traces[known].fixtureDigests = Set(traces[known].fixtureDigests)
-          .union(trace.fixtureDigests).sorted()
+        traces[known].digests = Set(traces[known].digests).union(trace.digests).sorted()
       } else {
         indexes[trace.key] = traces.count
         traces.append(trace)
@@ -96,7 +93,7 @@ struct DivergenceTracer {
       symptom,
       isOfStrictPath: origin != refused
     )
-    trace.fixtureDigests = divergence.shownByFixtures.digests(at: nil)
+    trace.digests = divergence.digests(at: nil)
     if let property = surroundingProperty(of: divergence) { trace.property = property }
     if symptom == .codableRequires, divergence.isWithoutValue {
       trace.legacyDefault = divergence.legacy.literal(at: map.labelPath(of: place))

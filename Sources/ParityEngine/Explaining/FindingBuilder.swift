@@ -6,6 +6,8 @@ struct FindingBuilder {
   private let divergences: [Divergence]
   /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
+  /// A digest of what decides which documents were decoded; `nil` if it is unknown.
+  private let documents: String?
   private let swapped: SwappedValues
 
   /// Creates a builder.
@@ -13,13 +15,16 @@ struct FindingBuilder {
   /// - Parameters:
   ///   - divergences: The divergences of a report.
   ///   - fixtures: Its fixtures, with the divergences that each shows.
+  ///   - documents: A digest of what decides which documents were decoded; `nil` if it is unknown.
   ///   - comparesValues: Whether the values are those of the fixtures, so that equal ones are found.
   init(
     _ divergences: [Divergence],
     fixtures: [CheckedFixture],
+    of documents: String? = nil,
     comparesValues: Bool = true
   ) {
     self.divergences = divergences
+    self.documents = documents
     swapped = SwappedValues(comparesValues ? divergences : [])
     self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
       for id in fixture.divergences { names[id, default: []].append(fixture.name) }
@@ -201,6 +206,7 @@ extension FindingBuilder {
       properties: properties.map(\.description),
       shown: key.cause == nil ? Set(members.flatMap(\.shown)).sorted() : [],
       fixturesShown: fixturesShown(by: recorded, Set(names).count).map { [$0] } ?? [],
+      outcomes: outcomes(of: members, key).map { [$0] } ?? [],
       isDerived: members.allSatisfy(\.divergence.isDerived),
       hints: Self.hints(on: members, advice),
       codeLine: advice.codeLine
@@ -229,7 +235,19 @@ extension FindingBuilder {
 
   /// Returns a digest of what fixtures show; `nil` unless the outcomes of all are known.
   private func fixturesShown(by recorded: [Member], _ count: Int) -> String? {
-    Divergence.text(of: Set(recorded.flatMap(\.trace.fixtureDigests)), fixtures: count)
+    ShownOutcomes.digest(of: recorded.map(\.trace)).map {
+      "\(Count.of(count, "fixture")) \($0)"
+    }
+  }
+
+  /// Returns a digest of what all documents show of an unexplained finding, with one of the documents.
+  ///
+  /// How a process ends does not depend on its values, and documents that were decoded only to explain another
+  /// divergence depend on that one.
+  private func outcomes(of members: [Member], _ key: Key) -> String? {
+    guard let documents, key.cause == nil, !key.symptom.isCrash else { return nil }
+    let traces = members.filter { !$0.divergence.isDerived }.map(\.trace)
+    return ShownOutcomes.digest(of: traces).map { "\($0) of \(documents.suffix(8))" }
   }
 
   /// Returns a trace with the first of what the members say.

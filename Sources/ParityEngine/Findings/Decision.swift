@@ -6,7 +6,7 @@ import ValueComparison
 ///
 /// A decision contains no fixture, mutation or fixture value. A decision on a finding without a cause holds what was
 /// shown when it was made: a relation, or else the kinds of values and a digest of what fixtures show. Anything
-/// beyond that is new.
+/// beyond that is new. So is any other outcome of the same documents.
 public struct Decision: Hashable, Sendable {
   /// The findings that a decision applies to.
   public enum Scope: Hashable, Sendable {
@@ -48,6 +48,8 @@ public struct Decision: Hashable, Sendable {
   public package(set) var shown: [String]
   /// The digests of what fixtures have shown, one for each check; see ``Finding/fixturesShown``.
   public package(set) var fixturesShown: [String]
+  /// The digests of what all documents have shown, one for each check; see ``Finding/outcomes``.
+  public package(set) var outcomes: [String]
 
   /// Creates a decision.
   ///
@@ -62,6 +64,7 @@ public struct Decision: Hashable, Sendable {
   ///   - manyProperties: The properties of a finding that combines many of them, such as `Trip.start`.
   ///   - shown: The kinds of values that variants have shown, such as `empty text`.
   ///   - fixturesShown: The digests of what fixtures have shown, such as `2 fixtures 8f3a11c2`.
+  ///   - outcomes: The digests of what all documents have shown, such as `8f3a11c2 of 5b1e77aa`.
   public init(
     _ scope: Scope,
     status: Status = .accepted,
@@ -72,7 +75,8 @@ public struct Decision: Hashable, Sendable {
     coversFixtures: Bool = false,
     manyProperties: [String] = [],
     shown: [String] = [],
-    fixturesShown: [String] = []
+    fixturesShown: [String] = [],
+    outcomes: [String] = []
   ) {
     self.scope = scope
     self.status = status
@@ -84,6 +88,7 @@ public struct Decision: Hashable, Sendable {
     self.manyProperties = manyProperties
     self.shown = shown
     self.fixturesShown = fixturesShown
+    self.outcomes = outcomes
   }
 }
 
@@ -162,6 +167,23 @@ extension Decision {
 
   /// Returns what a finding that the decision names shows beyond the decision; empty if the decision covers it.
   package func beyond(_ finding: Finding) -> [String] {
+    let beyond = kindsBeyond(finding)
+    return beyond.isEmpty && hasOtherOutcomes(finding)
+      ? ["other values or outcomes of the same documents"] : beyond
+  }
+
+  /// Returns whether documents show something else than when the decision was made.
+  ///
+  /// Other documents, such as those of another fixture, say nothing about the outcomes of these.
+  private func hasOtherOutcomes(_ finding: Finding) -> Bool {
+    func documents(_ outcomes: String) -> Substring { outcomes.suffix(8) }
+    return finding.outcomes.contains { shown in
+      let known = outcomes.filter { documents($0) == documents(shown) }
+      return !known.isEmpty && !known.contains(shown)
+    }
+  }
+
+  private func kindsBeyond(_ finding: Finding) -> [String] {
     var beyond = Set(finding.properties).subtracting(manyProperties).sorted()
     let fixtures = Count.of(finding.recorded.count, "fixture")
     if !coversFixtures, !finding.recorded.isEmpty { beyond.append(fixtures) }

@@ -79,8 +79,8 @@ public struct Divergence: Identifiable, Codable, Sendable {
   var isUnanswered: Bool?
   /// The two keys of which each route reads a different one, until they are part of the traces.
   var keyChoice: KeyChoice?
-  /// What unchanged fixtures show, until it is part of the traces.
-  var shownByFixtures = ShownByFixtures()
+  /// What the documents show, until it is part of the traces.
+  var shown = ShownOutcomes()
 
   private enum CodingKeys: String, CodingKey {
     case model, path, kind, legacy, codable, cause, differences, fixture, original, input,
@@ -209,7 +209,7 @@ extension Divergence {
   package mutating func merge(_ other: Divergence) {
     occurrences += other.occurrences
     inputKinds.formUnion(other.inputKinds)
-    shownByFixtures.formUnion(other.shownByFixtures)
+    shown.formUnion(other.shown)
     // A fixture without the difference shows the property itself, whichever fixture comes first.
     baseDifferences = baseDifferences.filter(other.baseDifferences.contains)
     let lists = Dictionary(grouping: other.differences, by: DifferenceKey.init)

@@ -4,7 +4,7 @@ extension Finding: Codable {
   private enum CodingKeys: String, CodingKey {
     case models, type, property, symptom, cause, effect, paths
     case recorded, variants, legacy, codable, example
-    case relation, properties, shown, fixturesShown, isDerived, hints, codeLine
+    case relation, properties, shown, fixturesShown, outcomes, isDerived, hints, codeLine
     /// `false` if the finding is not gated; absent otherwise.
     case gated
     case accepted
@@ -42,7 +42,7 @@ extension Finding: Codable {
     // A cause says what the values are, so that decisions on it need no digest.
     let lists: [(CodingKeys, [String])] = [
       (.properties, properties), (.shown, shown), (.hints, hints),
-      (.fixturesShown, cause == nil ? fixturesShown : []),
+      (.fixturesShown, cause == nil ? fixturesShown : []), (.outcomes, outcomes),
     ]
     for (key, list) in lists where !list.isEmpty { try container.encode(list, forKey: key) }
     if isDerived { try container.encode(true, forKey: .isDerived) }
@@ -81,6 +81,7 @@ extension Finding: Codable {
     properties = try list(.properties)
     shown = try list(.shown)
     fixturesShown = try list(.fixturesShown)
+    outcomes = try list(.outcomes)
     hints = try list(.hints)
     isDerived = try container.decodeIfPresent(Bool.self, forKey: .isDerived) ?? false
     codeLine = try container.decodeIfPresent(String.self, forKey: .codeLine)

@@ -18,6 +18,7 @@ extension Finding {
       merged.properties = Set(findings.flatMap(\.properties)).sorted()
       merged.shown = Set(findings.flatMap(\.shown)).sorted()
       merged.fixturesShown = Set(findings.flatMap(\.fixturesShown)).sorted()
+      merged.outcomes = Set(findings.flatMap(\.outcomes)).sorted()
       // A decision that keeps one relation would not cover the other; it keeps what is shown instead.
       if Set(findings.map(\.relation)).count > 1 { merged.relation = nil }
       return merged

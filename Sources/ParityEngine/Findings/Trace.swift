@@ -25,8 +25,8 @@ struct Trace: Hashable, Codable, Sendable {
   var dataLabels: [String] = []
   /// The mutated key, if it is not that of the property.
   var inputKey: String?
-  /// A digest for each unchanged fixture that shows the divergence, sorted; see `ShownByFixtures`.
-  var fixtureDigests: [String] = []
+  /// What the documents show: a digest for each unchanged fixture, sorted, or one for all variants; see `ShownOutcomes`.
+  var digests: [String] = []
 }
 
 extension Trace {

@@ -24,6 +24,8 @@ public struct ParityReport: Codable, Sendable {
   var mistakes: [String] = []
   /// The number of documents that a run asked for and recorded outcomes do not have; `nil` if there are none.
   package var unrecorded: Int?
+  /// A digest of what decides which documents a run decodes; `nil` if they are those of recorded outcomes.
+  package var documents: String?
   @EncodedSorted var fixtureNondeterminism: Set<NondeterministicPath> = []
   /// The properties that the run has observed.
   package var observed = ObservedProperties()
@@ -37,7 +39,8 @@ public struct ParityReport: Codable, Sendable {
   public internal(set) var isRedacted = false
 
   private enum CodingKeys: String, CodingKey {
-    case model, fixtures, divergences, coverage, variants, mistakes, observed, unrecorded, types
+    case model, fixtures, divergences, coverage, variants, mistakes, observed, unrecorded, types,
+      documents
     case profile = "mutations"
     case limits = "notCompared"
     case fixtureNondeterminism = "nondeterminism"
@@ -59,8 +62,13 @@ extension ParityReport {
     _ change: (_ divergences: inout [Divergence], _ fixtures: inout [CheckedFixture]) -> Void
   ) {
     change(&divergences, &fixtures)
-    findings =
-      FindingBuilder(divergences, fixtures: fixtures, comparesValues: !isRedacted).findings
+    let builder = FindingBuilder(
+      divergences,
+      fixtures: fixtures,
+      of: documents,
+      comparesValues: !isRedacted
+    )
+    findings = builder.findings
   }
 
   /// Reads a report that another process, or an earlier run, has written.
@@ -83,6 +91,7 @@ extension ParityReport {
     _fixtureNondeterminism = try value(.fixtureNondeterminism)
     observed = try value(.observed)
     types = try container.decodeIfPresent(ObservedTypes.self, forKey: .types)
+    documents = try container.decodeIfPresent(String.self, forKey: .documents)
     isRedacted = try value(.isRedacted)
     update { _, _ in }
   }

@@ -92,8 +92,8 @@ struct ParityRun {
       reads,
       unlistedEnumerations: types.unlistedEnumerations
     )
-    let unrecorded = recorded?.unrecordedCount ?? 0
-    result.report.unrecorded = unrecorded > 0 ? unrecorded : nil
+    result.report.documents = recorded == nil ? generator.documents : nil
+    result.report.unrecorded = recorded.map(\.unrecordedCount).flatMap { $0 > 0 ? $0 : nil }
     return result.finished(
       naming: DataKeys(of: generator.survey, reads, labels: types.labels.union(labelsOfCompleted)),
       without: generator.survey
@@ -103,7 +103,7 @@ struct ParityRun {
   /// Decodes fixtures both ways and returns what both routes did with each.
   private mutating func observe(_ batch: [Fixture]) -> [FixtureOutcome] {
     let evaluator = evaluator
-    let shapes = Workers.map(batch) { DocumentShape(of: $0.data) }
+    let shapes = Workers.map(batch) { DocumentShape(of: $0.data, named: $0.name) }
     let areNew = shapes.enumerated().map { isNew($1, after: fixturesDone + $0) }
     let isTried = plan.profile != .none
     let outcomes = Workers.map(Array(zip(batch, areNew))) { fixture, isNew in

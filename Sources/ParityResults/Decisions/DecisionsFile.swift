@@ -188,13 +188,15 @@ struct DecisionRecord: Decodable {
   let relation: String?
   let fixtures: Fixtures?
   let shown: [String]?
+  let outcomes: String?
+
+  /// What stands between digests.
+  static let separator = ", "
 
   /// Whether a decision covers what fixtures show, or the digests of what they have shown.
   enum Fixtures: Decodable {
     case all(Bool)
     case shown(String)
-
-    static let separator = ", "
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -208,7 +210,7 @@ struct DecisionRecord: Decodable {
     var isCovered: Bool { if case .all(let isCovered) = self { isCovered } else { true } }
 
     var digests: [String] {
-      if case .shown(let text) = self { text.components(separatedBy: Self.separator) } else { [] }
+      if case .shown(let text) = self { text.components(separatedBy: separator) } else { [] }
     }
   }
 
@@ -221,6 +223,7 @@ struct DecisionRecord: Decodable {
     case relation
     case fixtures
     case shown
+    case outcomes
   }
 
   fileprivate static let reasonForUnknownKey =
@@ -261,7 +264,8 @@ struct DecisionRecord: Decodable {
       coversFixtures: fixtures?.isCovered == true,
       manyProperties: isByName ? properties ?? [] : [],
       shown: shown ?? [],
-      fixturesShown: fixtures?.digests ?? []
+      fixturesShown: fixtures?.digests ?? [],
+      outcomes: outcomes.map { $0.components(separatedBy: Self.separator) } ?? []
     )
   }
 
@@ -272,6 +276,7 @@ struct DecisionRecord: Decodable {
     if relation != nil { unused.append(.relation) }
     if fixtures != nil { unused.append(.fixtures) }
     if shown != nil { unused.append(.shown) }
+    if outcomes != nil { unused.append(.outcomes) }
     return unused
   }
 
@@ -307,16 +312,20 @@ extension Decision {
 
   /// The members of the JSON object that have a value, sorted by name.
   var members: [(name: String, value: String)] {
-    let digests = fixturesShown.joined(separator: DecisionRecord.Fixtures.separator)
-    let fixtures = digests.isEmpty ? "true" : JSONText.quoted(digests)
+    let fixtures = Self.joined(fixturesShown) ?? "true"
     let texts: [(DecisionRecord.CodingKeys, String?)] = [
       (.expires, expires.map(JSONText.quoted)), (.fixtures, coversFixtures ? fixtures : nil),
-      (.owner, owner.map(JSONText.quoted)), (.properties, Self.list(properties + manyProperties)),
-      (.reason, JSONText.quoted(reason)), (.relation, relation.map(JSONText.quoted)),
+      (.outcomes, Self.joined(outcomes)), (.owner, owner.map(JSONText.quoted)),
+      (.properties, Self.list(properties + manyProperties)), (.reason, JSONText.quoted(reason)),
+      (.relation, relation.map(JSONText.quoted)),
       (.shown, Self.list(shown)),
       (.status, status == .accepted ? nil : JSONText.quoted(status.rawValue)),
     ]
     return texts.compactMap { key, value in value.map { (key.rawValue, $0) } }
+  }
+
+  private static func joined(_ digests: [String]) -> String? {
+    digests.isEmpty ? nil : JSONText.quoted(digests.joined(separator: DecisionRecord.separator))
   }
 
   private static func list(_ texts: [String]) -> String? {

@@ -59,13 +59,14 @@ extension Decision {
   /// Whether another decision has the same file and the same key.
   package func isOfSameEntry(_ other: Decision) -> Bool { type == other.type && key == other.key }
 
-  /// Returns the decision on a finding with the kinds of values that an existing one covers.
+  /// Returns the decision on a finding with the kinds of values and the outcomes that an existing one covers.
   ///
-  /// The run that shows more kinds may have tried fewer variants.
+  /// The run that shows more kinds may have tried fewer variants, and two machines may have other outcomes.
   func widening(_ old: Decision?) -> Decision {
-    guard relation == nil || !shown.isEmpty, let old, old.scope == scope else { return self }
+    guard let old, old.scope == scope else { return self }
     var widened = self
-    widened.shown = Set(shown).union(old.shown).sorted()
+    widened.outcomes = Set(outcomes).union(old.outcomes).sorted()
+    if relation == nil || !shown.isEmpty { widened.shown = Set(shown).union(old.shown).sorted() }
     return widened
   }
 

@@ -45,7 +45,8 @@ extension Finding {
       coversFixtures: isByName && !recorded.isEmpty,
       manyProperties: isByName ? properties : [],
       shown: isOfValues ? shown : [],
-      fixturesShown: isOfValues && cause == nil ? fixturesShown : []
+      fixturesShown: isOfValues && cause == nil ? fixturesShown : [],
+      outcomes: isByName ? outcomes : []
     )
   }
 

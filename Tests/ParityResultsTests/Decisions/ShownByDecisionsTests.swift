@@ -77,9 +77,30 @@ import Testing
 
   private static let ann = #"{"text":"Ann","count":12,"kind":"a"}"#
   private static let tom = #"{"text":"Tom &amp; Ann","count":12,"kind":"a"}"#
+  private static let same = "other values or outcomes of the same documents"
   private static let date = #"{"text":"2026-08-01T10:00:00Z","count":12,"kind":"a"}"#
 
+  private static func rotated(_ text: String) -> String {
+    text.count > 3 ? String(text.dropFirst() + text.prefix(1)) : text
+  }
+
+  /// Returns a port that counts from 0, for some of the counts.
+  private static func countingFromZero(_ isChanged: @escaping @Sendable (Int) -> Bool) -> Port {
+    { document in
+      var note = document.note
+      note.count = note.count.map { isChanged($0) && $0 > .min ? $0 - 1 : $0 }
+      return note
+    }
+  }
+
   static let pairs: [Pair] = [
+    Pair(
+      name: "other texts",
+      fixtures: [ann],
+      accepted: { $0.changing(reversed) },
+      later: { $0.changing(rotated) },
+      beyond: same
+    ),
     Pair(
       name: "a fixture and variants",
       fixtures: [ann, tom],
@@ -170,6 +191,13 @@ import Testing
 
   /// What a relation says of the values.
   static let related: [Pair] = [
+    Pair(
+      name: "a relation that holds less often",
+      fixtures: [#"{"text":"Ann"}"#],
+      accepted: countingFromZero { _ in true },
+      later: countingFromZero { $0 > 1 },
+      beyond: same
+    ),
     Pair(
       name: "another default",
       fixtures: [ann],
@@ -276,6 +304,15 @@ import Testing
     let shown = decisions.entries.flatMap { $0.shown + $0.fixturesShown }
     #expect(!shown.isEmpty)
     #expect(!shown.contains { $0.contains("Ann") || $0.contains("amp") }, "\(shown)")
+  }
+
+  /// Another fixture has other variants; the kinds of values and the relations say what is covered.
+  @Test func coversTheSamePortBesideOtherFixtures() throws {
+    let port: Port = { $0.changing(Self.reversed) }
+    let decisions = try accepting(assess(port, [Self.ann]), "on purpose")
+    let bob = #"{"text":"Bob","count":7,"kind":"b"}"#
+    #expect(try assess(port, [Self.ann, bob], decisions).new.isEmpty)
+    #expect(try !assess({ $0.changing(Self.rotated) }, [Self.ann], decisions).new.isEmpty)
   }
 
   /// A decision that a person has written says nothing of what was shown.

@@ -5,16 +5,8 @@ extension Decisions {
   /// Accepts everything in a report, finding by finding.
   package init(accepting report: ParityReport) {
     self.init(
-      report.findings.map { finding in
-        Decision(
-          .finding(type: finding.name.type, finding.key),
-          reason: "r",
-          relation: finding.relation,
-          coversFixtures: !finding.recorded.isEmpty,
-          manyProperties: finding.properties,
-          shown: finding.shown,
-          fixturesShown: finding.fixturesShown
-        )
+      report.findings.compactMap { finding in
+        finding.decision(.finding, .accepted, reason: "r", owner: nil, expires: nil)
       }
     )
   }
