@@ -1,8 +1,10 @@
+import Foundation
+
 extension VariantGenerator {
-  /// A digest of what decides which documents a run decodes, apart from what the routes read.
+  /// A digest of what decides which documents a run decodes, apart from what the routes read, and of the machine.
   ///
-  /// That are the fixtures, those of the checks that try the models inside, and the catalogue. The decoders of two
-  /// platforms may differ in a variant, so the platform counts as well.
+  /// The fixtures decide, those of the checks that try the models inside, and the catalogue. Another platform, time zone
+  /// or language may have another outcome of the same document.
   ///
   /// - Complexity: O(*n* log *n*) in the number of fixtures.
   package var documents: String {
@@ -11,8 +13,9 @@ extension VariantGenerator {
     #else
     let platform = "other"
     #endif
+    let machine = [platform, TimeZone.current.identifier, Locale.current.identifier]
     let mutators = MutatorTable.all(in: profile).flatMap(\.mutators).map(\.name)
-    let parts = [platform, profile.rawValue, survey.digest] + elsewhere.digests + mutators
+    let parts = machine + [profile.rawValue, survey.digest] + elsewhere.digests + mutators
     return StableHash.text(of: parts.joined(separator: " ").utf8)
   }
 }

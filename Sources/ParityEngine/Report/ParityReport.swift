@@ -24,7 +24,7 @@ public struct ParityReport: Codable, Sendable {
   var mistakes: [String] = []
   /// The number of documents that a run asked for and recorded outcomes do not have; `nil` if there are none.
   package var unrecorded: Int?
-  /// A digest of what decides which documents a run decodes; `nil` if they are those of recorded outcomes.
+  /// A digest of what decides which documents the run decodes, and of the machine; `nil` with recorded outcomes.
   package var documents: String?
   @EncodedSorted var fixtureNondeterminism: Set<NondeterministicPath> = []
   /// The properties that the run has observed.
