@@ -217,7 +217,8 @@ extension ModelDeclaration {
     guard !expression.hasPrefix("try") else { return expression }
     let code = SourceText.masked(expression)
     let isThrowing = files.flatMap { Self.throwingFunction.matches(in: $0.code) }.contains {
-      !SourceText.matches(#"\A(?:(?!\btry[?!])[^{])*(?<!\w)"# + $0[1] + #"\("#, in: code).isEmpty
+      let call = #"(?<![\w.])(?:(?:self|[A-Z]\w*)\.)*"# + $0[1] + #"\("#
+      return !SourceText.matches(#"\A(?:(?!\btry[?!])[^{])*?"# + call, in: code).isEmpty
     }
     return isThrowing ? "try " + expression : expression
   }

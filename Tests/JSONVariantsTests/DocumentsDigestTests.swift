@@ -13,7 +13,7 @@ import Testing
     for (name, text) in fixtures {
       _ = generator.survey.add(DocumentShape(of: Data(text.utf8), named: name))
     }
-    return generator.documents
+    return generator.documentsDigest
   }
 
   private static let one = (name: "a.json", text: #"{"id": 1}"#)

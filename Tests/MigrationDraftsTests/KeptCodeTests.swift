@@ -55,6 +55,7 @@ import Testing
   @Test(arguments: [
     (#"joined(e <| "a", e <| ["b", "c"])"#, "try Self.joined("),
     (#"(try? joined(e <| "a", e <| ["b", "c"])) ?? "-""#, "(try? Self.joined("),
+    (#"Kept.names.joined(e <| "a", e <| ["b", "c"])"#, "KeptText.names.joined("),
   ])
   func aCallThatThrowsIsTried(expression: String, expected: String) throws {
     let function = """

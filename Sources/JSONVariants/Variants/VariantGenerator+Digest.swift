@@ -7,7 +7,7 @@ extension VariantGenerator {
   /// or language may have another outcome of the same document.
   ///
   /// - Complexity: O(*n* log *n*) in the number of fixtures.
-  package var documents: String {
+  package var documentsDigest: String {
     #if canImport(Darwin)
     let platform = "Darwin"
     #else

@@ -7,7 +7,7 @@ struct FindingBuilder {
   /// The names of the unchanged fixtures that show each divergence, by the identifier of the divergence.
   private let fixtures: [String: [String]]
   /// A digest of what decides which documents were decoded; `nil` if it is unknown.
-  private let documents: String?
+  private let documentsDigest: String?
   private let swapped: SwappedValues
 
   /// Creates a builder.
@@ -15,16 +15,16 @@ struct FindingBuilder {
   /// - Parameters:
   ///   - divergences: The divergences of a report.
   ///   - fixtures: Its fixtures, with the divergences that each shows.
-  ///   - documents: A digest of what decides which documents were decoded; `nil` if it is unknown.
+  ///   - documentsDigest: A digest of what decides which documents were decoded; `nil` if it is unknown.
   ///   - comparesValues: Whether the values are those of the fixtures, so that equal ones are found.
   init(
     _ divergences: [Divergence],
     fixtures: [CheckedFixture],
-    of documents: String? = nil,
+    documentsDigest: String? = nil,
     comparesValues: Bool = true
   ) {
     self.divergences = divergences
-    self.documents = documents
+    self.documentsDigest = documentsDigest
     swapped = SwappedValues(comparesValues ? divergences : [])
     self.fixtures = fixtures.reduce(into: [:]) { names, fixture in
       for id in fixture.divergences { names[id, default: []].append(fixture.name) }
@@ -245,9 +245,9 @@ extension FindingBuilder {
   /// How a process ends does not depend on its values, and documents that were decoded only to explain another
   /// divergence depend on that one.
   private func outcomes(of members: [Member], _ key: Key) -> String? {
-    guard let documents, key.cause == nil, !key.symptom.isCrash else { return nil }
+    guard let documentsDigest, key.cause == nil, !key.symptom.isCrash else { return nil }
     let traces = members.filter { !$0.divergence.isDerived }.map(\.trace)
-    return ShownOutcomes.digest(of: traces).map { "\($0) of \(documents.suffix(8))" }
+    return ShownOutcomes.digest(of: traces).map { "\($0) of \(documentsDigest.suffix(8))" }
   }
 
   /// Returns a trace with the first of what the members say.

@@ -176,13 +176,21 @@ extension Decision {
   ///
   /// Other documents, such as those of another fixture, say nothing about the outcomes of these.
   private func hasOtherOutcomes(_ finding: Finding) -> Bool {
-    func documents(_ outcomes: String) -> Substring { outcomes.suffix(8) }
+    func documents(_ digest: String) -> Substring { digest.suffix(8) }
     return finding.outcomes.contains { shown in
       let known = outcomes.filter { documents($0) == documents(shown) }
       return !known.isEmpty && !known.contains(shown)
     }
   }
 
+  /// Returns whether a text has the form of the digests in ``outcomes``, such as `8f3a11c2 of 5b1e77aa`.
+  package static func isOutcomesDigest(_ text: String) -> Bool {
+    let parts = text.components(separatedBy: " of ")
+    return parts.count == 2
+      && parts.allSatisfy { $0.utf8.count == 8 && $0.allSatisfy(\.isHexDigit) }
+  }
+
+  /// Returns what a finding shows beyond the properties, the fixtures, the relation and the kinds of values.
   private func kindsBeyond(_ finding: Finding) -> [String] {
     var beyond = Set(finding.properties).subtracting(manyProperties).sorted()
     let fixtures = Count.of(finding.recorded.count, "fixture")

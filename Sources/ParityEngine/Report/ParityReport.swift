@@ -25,7 +25,7 @@ public struct ParityReport: Codable, Sendable {
   /// The number of documents that a run asked for and recorded outcomes do not have; `nil` if there are none.
   package var unrecorded: Int?
   /// A digest of what decides which documents the run decodes, and of the machine; `nil` with recorded outcomes.
-  package var documents: String?
+  package var documentsDigest: String?
   @EncodedSorted var fixtureNondeterminism: Set<NondeterministicPath> = []
   /// The properties that the run has observed.
   package var observed = ObservedProperties()
@@ -40,7 +40,7 @@ public struct ParityReport: Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case model, fixtures, divergences, coverage, variants, mistakes, observed, unrecorded, types,
-      documents
+      documentsDigest
     case profile = "mutations"
     case limits = "notCompared"
     case fixtureNondeterminism = "nondeterminism"
@@ -65,7 +65,7 @@ extension ParityReport {
     let builder = FindingBuilder(
       divergences,
       fixtures: fixtures,
-      of: documents,
+      documentsDigest: documentsDigest,
       comparesValues: !isRedacted
     )
     findings = builder.findings
@@ -91,7 +91,7 @@ extension ParityReport {
     _fixtureNondeterminism = try value(.fixtureNondeterminism)
     observed = try value(.observed)
     types = try container.decodeIfPresent(ObservedTypes.self, forKey: .types)
-    documents = try container.decodeIfPresent(String.self, forKey: .documents)
+    documentsDigest = try container.decodeIfPresent(String.self, forKey: .documentsDigest)
     isRedacted = try value(.isRedacted)
     update { _, _ in }
   }

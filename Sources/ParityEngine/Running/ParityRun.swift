@@ -92,7 +92,7 @@ struct ParityRun {
       reads,
       unlistedEnumerations: types.unlistedEnumerations
     )
-    result.report.documents = recorded == nil ? generator.documents : nil
+    result.report.documentsDigest = recorded == nil ? generator.documentsDigest : nil
     result.report.unrecorded = recorded.map(\.unrecordedCount).flatMap { $0 > 0 ? $0 : nil }
     return result.finished(
       naming: DataKeys(of: generator.survey, reads, labels: types.labels.union(labelsOfCompleted)),

@@ -265,8 +265,20 @@ struct DecisionRecord: Decodable {
       manyProperties: isByName ? properties ?? [] : [],
       shown: shown ?? [],
       fixturesShown: fixtures?.digests ?? [],
-      outcomes: outcomes.map { $0.components(separatedBy: Self.separator) } ?? []
+      outcomes: try outcomesDigests(key)
     )
+  }
+
+  /// Returns the digests of outcomes; another text would have no effect.
+  private func outcomesDigests(_ key: String) throws -> [String] {
+    let digests = outcomes.map { $0.components(separatedBy: Self.separator) } ?? []
+    guard let wrong = digests.first(where: { !Decision.isOutcomesDigest($0) }) else {
+      return digests
+    }
+    let reason =
+      "outcomes has \(JSONText.quoted(wrong)), which is no digest such as \"8f3a11c2 of 5b1e77aa\"; "
+      + "remove outcomes, and accept the finding again"
+    throw EntryError(key: key, reason: reason)
   }
 
   /// Returns the members that a decision on a cause must not have.

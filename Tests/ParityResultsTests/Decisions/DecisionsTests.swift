@@ -67,6 +67,14 @@ import Testing
       #"{"type":"User","a/b/c":{"reason":"r","expires":"soon"},"version":2}"#,
       "a/b/c: expires is \"soon\", which is not a day such as \"2026-10-31\""
     ),
+    (
+      #"{"type":"User","a/b/c":{"reason":"r","outcomes":"8f3a11c2 of 5b1e77aa, x"},"version":2}"#,
+      "a/b/c: outcomes has \"x\", which is no digest such as \"8f3a11c2 of 5b1e77aa\"; remove"
+    ),
+    (
+      #"{"app":true,"duplicateKey":{"reason":"r","outcomes":"8f3a11c2 of 5b1e77aa"},"version":2}"#,
+      "duplicateKey: outcomes has no effect on a decision on a cause; remove it"
+    ),
     (#"{"type":"User","a/b/c":1,"version":2}"#, "typeMismatch"),
     (#"{"type":"User","a/b/c":{},"version":2}"#, "keyNotFound"),
     (#"{"type":"User","version":2,"version":2}"#, "version is listed twice"),
