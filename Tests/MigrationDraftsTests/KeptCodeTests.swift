@@ -53,9 +53,9 @@ import Testing
 
   /// The `try` in front of a call is that of its arguments, too.
   @Test(arguments: [
-    (#"joined(e <| "a", e <| ["b", "c"])"#, "try Self.joined("),
-    (#"(try? joined(e <| "a", e <| ["b", "c"])) ?? "-""#, "(try? Self.joined("),
-    (#"Kept.names.joined(e <| "a", e <| ["b", "c"])"#, "KeptText.names.joined("),
+    ("joined(a, b)", "try Self.joined(a, b)\n"),
+    ("(try? joined(a, b)) ?? a", "(try? Self.joined(a, b)) ?? a\n"),
+    ("Kept.names.joined(a, b)", "KeptText.names.joined(a, b)\n"),
   ])
   func aCallThatThrowsIsTried(expression: String, expected: String) throws {
     let function = """
@@ -64,7 +64,11 @@ import Testing
           return a + b
         }
       """
-    let lines = "    return try Kept(text: \(expression))"
+    let lines = """
+          let a: String = try e <| "a"
+          let b: String = try e <| ["b", "c"]
+          return try Kept(text: \(expression))
+      """
     let source = try Self.text(Self.himotoki(function, lines)).source
     #expect(source.contains("text = " + expected), "\(source)")
   }
