@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func theCoverageOfAnAlbum() throws {
-    try expect(SmallDocuments.report().coverage, inBlocksStartingWith: "coverage  ")
+    try expect(SmallDocuments.report().coverage, inBlocksStartingWith: "  Album   coverage  ")
   }
 
   @Test func theSmallDocumentOfAnAlbum() throws {

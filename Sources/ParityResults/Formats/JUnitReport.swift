@@ -20,7 +20,10 @@ enum JUnitReport {
   }
 
   private static func notices(on result: ParitySummary.ModelResult) -> [String] {
-    result.assessment.map { ReportNotes($0, .coverage).lines } ?? []
+    let blocks = result.assessment.map { ReportNotes($0, .coverage).blocks } ?? []
+    return blocks.map { block in
+      ([block.note] + block.rows.map { "\($0.label): \($0.text)" }).joined(separator: "   ")
+    }
   }
 
   private static func counts(of cases: [JUnitCase]) -> Markup {

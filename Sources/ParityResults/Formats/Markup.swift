@@ -20,6 +20,14 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 
     mutating func appendLiteral(_ literal: String) { html += literal }
     mutating func appendInterpolation(_ text: String) { html += Markup.escaped(text) }
+    /// Appends a sentence, in which code stands between backticks.
+    mutating func appendInterpolation(prose text: String) {
+      let parts = text.components(separatedBy: "`")
+      guard parts.count % 2 == 1 else { return appendInterpolation(text) }
+      for (index, part) in parts.enumerated() {
+        html += index % 2 == 0 ? Markup.escaped(part) : "<code>\(Markup.escaped(part))</code>"
+      }
+    }
     mutating func appendInterpolation(_ number: Int) { html += String(number) }
     mutating func appendInterpolation(_ markup: Markup?) { html += markup?.html ?? "" }
     mutating func appendInterpolation(_ parts: [Markup]) {

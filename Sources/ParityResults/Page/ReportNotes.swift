@@ -7,8 +7,7 @@ extension ReportPage {
   static func notes(on summary: ParitySummary, _ details: Details) -> Section {
     let isGreen = summary.exitCode == .parity
     var blocks = summary.assessments.flatMap { assessment in
-      ReportNotes(assessment, details).lines
-        .map { Block(title: assessment.report.model, note: $0) }
+      ReportNotes(assessment, details).blocks
     }
     let coverages = summary.assessments.compactMap(\.report.coverage)
     let names = Set(coverages.flatMap(\.unlistedEnumerations)).sorted()
@@ -61,7 +60,21 @@ struct ReportNotes {
     self.details = details
   }
 
-  var lines: [String] {
+  /// The notes under the name of the model: a line each, and the coverage with a row for each kind of gap.
+  var blocks: [ReportPage.Block] {
+    let model = assessment.report.model
+    var blocks = lines.map { ReportPage.Block(title: model, note: $0) }
+    if details.contains(.coverage), let coverage = assessment.report.coverage {
+      let rows = coverage.lists.map { title, items in
+        ReportPage.Row(title, TextList.text(items, limit: 100))
+      }
+      let note = "coverage  \(coverage.headline)"
+      blocks.append(ReportPage.Block(title: model, note: note, rows: rows))
+    }
+    return blocks
+  }
+
+  private var lines: [String] {
     let report = assessment.report
     var lines: [String] = []
     if !report.refusedByBoth.isEmpty {
@@ -78,10 +91,6 @@ struct ReportNotes {
       )
     }
     lines += limits(of: report)
-    if details.contains(.coverage), let coverage = report.coverage {
-      let lists = coverage.lists.map { "\($0.title): \(TextList.text($0.items, limit: 100))" }
-      lines.append((["coverage  \(coverage.headline)"] + lists).joined(separator: "   "))
-    }
     if details.contains(.information) {
       lines += assessment.findings.filter(\.isInformation).map { finding in
         "information  \(finding.id)   legacy \(finding.legacy)   codable \(finding.codable)"

@@ -82,7 +82,7 @@ package struct ReportPage: Sendable {
     }
   }
 
-  let mark: String
+  let exitCode: ParitySummary.ExitCode
   /// The verdict.
   let title: String
   /// The numbers of fixtures and variants.
@@ -91,6 +91,9 @@ package struct ReportPage: Sendable {
 }
 
 extension ReportPage {
+  /// The verdict as one character.
+  var mark: String { exitCode.mark }
+
   /// How much a page shows of the findings that need a decision.
   package enum Extent: Sendable {
     /// What a person reads in one go: the first of each rank, and known causes with a few properties.
@@ -121,7 +124,7 @@ extension ReportPage {
   /// - Complexity: O(*n* log *n*) in the number of findings.
   package init(_ summary: ParitySummary, details: Details = [], extent: Extent = .overview) {
     let reports = summary.assessments.map(\.report)
-    mark = summary.exitCode.mark
+    exitCode = summary.exitCode
     title = summary.verdict
     scope = [
       Count.of(reports.reduce(0) { $0 + $1.fixtureCount }, "fixture"),

@@ -72,12 +72,10 @@ enum SmallDocuments {
     let report = try ParityCheck(Album.self).run(on: .fixtures([sea]))
     let assessment = ParityAssessment(report, day: "2026-08-01")
     let page = ReportPage(ParitySummary([.checked(assessment)]), details: .coverage)
-    let lines = ConsolePage().lines(of: page).map { $0.trimmingCharacters(in: .whitespaces) }
-    return (
-      lines.compactMap { line in
-        line.range(of: "coverage  ").map { String(line[$0.lowerBound...]) }
-      },
-      Array(lines.drop { !$0.hasPrefix("smallest") }.prefix(1))
-    )
+    let lines = ConsolePage().lines(of: page)
+    let coverage = lines.drop { !$0.contains("   coverage  ") }.prefix { !$0.isEmpty }
+    let repro = lines.map { $0.trimmingCharacters(in: .whitespaces) }
+      .first { $0.hasPrefix("smallest") }
+    return (Array(coverage), repro.map { [$0] } ?? [])
   }
 }

@@ -144,17 +144,23 @@ import Testing
     #expect(try JSONDecoder().decode(Fixture.Coverage.self, from: data) == whole)
   }
 
-  @Test func isOneLineOfTheConsole() throws {
+  @Test func isABlockOfTheConsole() throws {
     let source = FixtureSource.texts(#"{"id":1,"plan":"free","tags":[{"label":"x"}],"links":1}"#)
     let report = try ParityCheck(Person.self).run(on: source, mutations: .none)
-    let lines = ReportNotes(ParityAssessment(report, day: ""), .coverage).lines
-    let parts = [
-      "coverage  44 % of 18 states at 6 paths", "never present: $.nickname",
-      "never null: $.plan $.tags[*].label", "never absent: $.plan $.tags[*].label",
-      "case never seen: $.plan pro $.plan gold", "never empty: $.tags",
-      "never several elements: $.tags", "unused keys: $.links",
-    ]
-    #expect(lines.last == parts.joined(separator: "   "))
+    let notes = ReportNotes(ParityAssessment(report, day: ""), .coverage)
+    let block = try #require(notes.blocks.last)
+    #expect(
+      ConsolePage().lines(of: block) == [
+        "  \(report.model)   coverage  44 % of 18 states at 6 paths",
+        "    never present           $.nickname",
+        "    never null              $.plan $.tags[*].label",
+        "    never absent            $.plan $.tags[*].label",
+        "    case never seen         $.plan pro $.plan gold",
+        "    never empty             $.tags",
+        "    never several elements  $.tags",
+        "    unused keys             $.links",
+      ]
+    )
   }
 
   private enum Brand: String, Codable, LegacyDecodable { case visa, amex }

@@ -74,11 +74,10 @@ import Testing
     #expect(page.texts("h4") == ["boolAsNumber"])
     #expect(page.texts("article").count == 1)
     #expect(page.attributes["data-rank"]?.count == 3)
-    #expect(
-      page.texts("th").prefix(6) == [
-        "Property", "Input", "Legacy", "Codable", "To keep it", "Shown by",
-      ]
-    )
+    let columns = ["Property", "Input", "Legacy", "Codable", "Shown by"]
+    #expect(page.texts("th").starts(with: columns + ["User.age"]))
+    // A narrow page has the name of the column beside the value.
+    #expect(page.attributes["data-column", default: []].starts(with: columns.dropFirst()))
     let rows = page.texts("tr").filter { $0.hasPrefix("User.") }
     #expect(rows.count == 3)
     #expect(rows.allSatisfy { $0.contains("true") })
@@ -116,6 +115,25 @@ import Testing
         "User.age", "User.id",
       ]
     )
+  }
+
+  /// A list of models that is longer than the head of a page is folded below its numbers.
+  @Test(arguments: [(40, []), (41, ["✘ 41 models"])])
+  func foldsManyModels(count: Int, summaries: [String]) throws {
+    let results = (0..<count).map { index in
+      ParitySummary.ModelResult.checked(
+        ParityAssessment(SummaryExample.report([], of: "Model\(index)"), day: "")
+      )
+    }
+    let page = try ParsedPage(ParitySummary(results).html())
+    #expect(page.texts("summary") == summaries)
+    #expect(page.texts("li").count { $0.hasPrefix("✘ Model") } == count)
+  }
+
+  /// Code in a sentence is code on the page; a backtick without another is text.
+  @Test func marksTheCodeInSentences() {
+    let sentences = ["Replace `!` and `try?`.", "a ` b"].map { text -> Markup in "\(prose: text)" }
+    #expect(sentences.map(\.html) == ["Replace <code>!</code> and <code>try?</code>.", "a ` b"])
   }
 
   /// The head leads to the findings of each rank and to the models.

@@ -2,6 +2,9 @@ import JSONVariants
 
 /// The findings of a page: the first of each rank as cards, the others as lines, and the form that filters them.
 struct FindingCards {
+  /// The columns of the findings of a cause.
+  private static let columns = ["Property", "Input", "Legacy", "Codable", "Shown by"]
+
   /// Returns a command that a person copies, by its words.
   let command: (String) -> String
 
@@ -51,7 +54,7 @@ struct FindingCards {
     return """
       <section class="rank \(section.slug)" aria-labelledby="rank-\(section.slug)">
       <h3 id="rank-\(section.slug)">\(section.name)</h3>
-      <p>\(section.note)</p>
+      <p>\(prose: section.note)</p>
       \(cards.map { card($0, section.slug) })\(rest)</section>
 
       """
@@ -84,30 +87,41 @@ struct FindingCards {
   /// Returns the card of a cause, which is explained once, with its findings as the rows of a table.
   private func cause(_ block: ReportPage.Block, _ rank: String) -> Markup {
     let id = Markup.anchor(block.title)
-    let rows: [Markup] = block.findings.map { finding in
-      let id = Markup.anchor(finding.id)
-      let cells: [Markup] = [finding.input, finding.legacy, finding.codable, finding.code].map {
-        $0.isEmpty ? "<td></td>" : "<td><code>\($0)</code></td>"
-      }
-      return """
-        <tr class="item" id="\(id)" data-rank="\(rank)">\
-        <th scope="row"><a href="#\(id)">\(finding.property)</a></th>\(cells)\
-        <td>\(finding.evidence)</td></tr>
-
-        """
-    }
-    let heads: [Markup] = ["Property", "Input", "Legacy", "Codable", "To keep it", "Shown by"]
-      .map { "<th scope=\"col\">\($0)</th>" }
+    let heads: [Markup] = Self.columns.map { "<th scope=\"col\">\($0)</th>" }
     return """
       <article class="cause" id="\(id)" aria-label="\(block.title)">
       <h4><a href="#\(id)">\(block.title)</a></h4>
       <p class="evidence">\(Count.of(block.findings.count, "finding"))</p>
       \(block.rows.map(row))<div class="wide" role="region" aria-label="Findings of \(block.title)" tabindex="0"><table>
       <thead><tr>\(heads)</tr></thead>
-      <tbody>
-      \(rows)</tbody></table></div>
+      \(block.findings.map { row($0, rank) })</table></div>
       \(block.commands.map { accept("accept \($0)") })\
       </article>
+
+      """
+  }
+
+  /// Returns a finding of a cause: its values, and below them the line of code that keeps what the library did.
+  private func row(_ finding: ReportPage.FindingRow, _ rank: String) -> Markup {
+    let id = Markup.anchor(finding.id)
+    let values = [finding.input, finding.legacy, finding.codable]
+    let cells: [Markup] = zip(Self.columns.dropFirst(), values).map { column, value in
+      let code: Markup = value.isEmpty ? "" : "<code>\(value)</code>"
+      return "<td data-column=\"\(column)\">\(code)</td>"
+    }
+    let keeping: Markup =
+      finding.code.isEmpty
+      ? ""
+      : """
+      <tr><td class="command" colspan="\(Self.columns.count)"><b>to keep it</b> \
+      <code>\(finding.code)</code> <button type="button" hidden="">Copy</button></td></tr>
+
+      """
+    return """
+      <tbody class="item" id="\(id)" data-rank="\(rank)">
+      <tr><th scope="row"><a href="#\(id)">\(finding.property)</a></th>\(cells)\
+      <td data-column="\(Self.columns[4])">\(finding.evidence)</td></tr>
+      \(keeping)</tbody>
 
       """
   }
@@ -128,7 +142,7 @@ struct FindingCards {
   }
 
   private func row(_ row: ReportPage.Row) -> Markup {
-    let text: Markup = row.style == .code ? "<code>\(row.text)</code>" : "\(row.text)"
+    let text: Markup = row.style == .code ? "<code>\(row.text)</code>" : "\(prose: row.text)"
     guard !row.label.isEmpty else { return "<p>\(text)</p>\n" }
     return "<p><b>\(row.label)</b> \(text)</p>\n"
   }

@@ -62,7 +62,7 @@ struct HTMLReport: Sendable {
       <body>
       <a class="skip" href="#findings">Skip to the findings</a>
       <header id="top">
-      <h1><span aria-hidden="true">\(page.mark)</span> \(page.title)</h1>
+      <h1>\(page.exitCode.sign) \(page.title)</h1>
       \(head)<nav aria-label="Sections">\(links)</nav>
       </header>
       \(filter)<main>
@@ -88,11 +88,17 @@ struct HTMLReport: Sendable {
     let items: [Markup] = section.blocks.map { block in
       let text = section.title == "NEXT" ? context.command(block.title) : block.title
       let title: Markup = block.title.isEmpty ? "" : "<code>\(text)</code> "
-      let rows: [Markup] = block.rows.map { "<br/>\($0.label) <code>\($0.text)</code>" }
-      return "<li>\(title)\(block.note)\(rows)</li>\n"
+      guard !block.rows.isEmpty else { return "<li>\(title)\(prose: block.note)</li>\n" }
+      let rows: [Markup] = block.rows.map { "<dt>\($0.label)</dt><dd>\($0.text)</dd>\n" }
+      return """
+        <li><details><summary>\(title)\(block.note)</summary>
+        <dl>
+        \(rows)</dl></details></li>
+
+        """
     }
     let heading: Markup = section.title == "NEXT" ? "" : "<h3>\(section.name)</h3>\n"
-    let note: Markup = section.note.isEmpty ? "" : "<p>\(section.note)</p>\n"
+    let note: Markup = section.note.isEmpty ? "" : "<p>\(prose: section.note)</p>\n"
     return "\(heading)\(note)<ul>\n\(items)</ul>\n\(section.more.map { "<p>\($0)</p>\n" })"
   }
 }
@@ -119,8 +125,9 @@ extension ReportPage.Table {
     let lines: [Markup] = zip(rows, items).prefix(Self.maximumRows).map { cells, items in
       let first: Markup = hasIdentifiers ? "<code>\(cells[0])</code>" : "\(cells[0])"
       let others: [Markup] = cells.indices.dropFirst().map { index in
-        index == 1 && items.count > 1
-          ? "<td>\(Self.folded(cells[index], items))</td>" : "<td>\(cells[index])</td>"
+        let cell: Markup =
+          index == 1 && items.count > 1 ? Self.folded(cells[index], items) : "\(cells[index])"
+        return "<td data-column=\"\(columns[index])\">\(cell)</td>"
       }
       let id = kind.map { Markup.anchor("\($0) \(cells[0])") }
       let address: Markup? = id.map { " id=\"\($0)\"" }

@@ -3,8 +3,9 @@ import ParityEngine
 
 /// What a page says at a glance below its verdict: the findings by rank, what was not tried, and the models.
 struct PageHead {
-  /// The number of models that have a tile.
+  /// The number of models that have a tile, and of those that are seen at once.
   private static let maximumTiles = 200
+  private static let maximumOpenTiles = 40
 
   private let summary: ParitySummary
   private let page: ReportPage
@@ -42,7 +43,7 @@ struct PageHead {
       """
   }
 
-  /// The checked models, in the colour of their stage where a plan says it.
+  /// The checked models, in the colour of their stage where a plan says it; folded where they would hide the findings.
   private var tiles: Markup {
     let results = summary.results
     guard !results.isEmpty else { return "" }
@@ -50,16 +51,32 @@ struct PageHead {
       let stage: Markup? = stages[result.model].map { " class=\"\($0.rawValue)\"" }
       let address = Markup.anchor("model \(result.model)")
       return """
-        <li\(stage)><a href="#\(address)">\(result.exitCode.mark) \(result.model)</a></li>
+        <li\(stage)><a href="#\(address)">\(result.exitCode.sign) \(result.model)</a></li>
 
         """
     }
     let rest = results.count - shown.count
     let more: Markup = rest > 0 ? "<li><a href=\"#models\">and \(rest) more</a></li>\n" : ""
-    return """
+    let list: Markup = """
       <ul class="tiles" aria-label="Checked models">
       \(shown)\(more)</ul>
 
       """
+    guard results.count > Self.maximumOpenTiles else { return list }
+    let counts: [Markup] = results.grouped(by: \.exitCode.mark).map { _, results in
+      "\(results[0].exitCode.sign) \(results.count) "
+    }
+    return "<details><summary>\(counts)models</summary>\n\(list)</details>\n"
+  }
+}
+
+extension ParitySummary.ExitCode {
+  /// The mark in its colour.
+  var sign: Markup {
+    switch self {
+    case .parity: "<b class=\"good\">\(mark)</b>"
+    case .decisionsOutOfDate: "<b class=\"late\">\(mark)</b>"
+    default: "<b class=\"bad\">\(mark)</b>"
+    }
   }
 }

@@ -4,7 +4,7 @@ enum PageResources {
   ///
   /// A test computes the hashes of the style and the script, and prints those of a new one: CryptoKit is not on Linux.
   static let policy: Markup = """
-    default-src 'none'; style-src 'sha256-VUNm5TqoqMa0BNfMCFrxjYExxJxjH/iQCovP9+oiWE4='; \
+    default-src 'none'; style-src 'sha256-iDp1OQDDGNSeUk5gLDBnNeVkJmfiIuDRkw1LYvnlTJU='; \
     script-src 'sha256-lc9Vm16/h/JeV0oESvKvPFRPubo28iJAV/g86Zsd5Dw='; base-uri 'none'; \
     form-action 'none'
     """
@@ -16,13 +16,13 @@ enum PageResources {
       color-scheme: light dark;
       --page: #fff; --text: #1c1e21; --quiet: #59616b; --line: #d0d7de; --card: #f6f8fa;
       --link: #0757ba; --mark: #ffe08a; --legacy: #f8d0c8; --dual: #fbe8a6; --codable: #bfe3c5;
-      --severe: #b3261e; --medium: #8a5a00; --mild: #4b5560;
+      --severe: #b3261e; --medium: #8a5a00; --mild: #4b5560; --good: #1a7f37;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --page: #14171b; --text: #e4e7eb; --quiet: #a2abb6; --line: #3a424c; --card: #1d2228;
         --link: #83b7ff; --mark: #6b5200; --legacy: #6e2f27; --dual: #5f4c0b; --codable: #1f5130;
-        --severe: #ff8a80; --medium: #f0b860; --mild: #aab4c0;
+        --severe: #ff8a80; --medium: #f0b860; --mild: #aab4c0; --good: #5fce7c;
       }
     }
     * { box-sizing: border-box; }
@@ -65,14 +65,19 @@ enum PageResources {
     .pair div { padding: 0.25rem 0.5rem; background: var(--page); border: 1px solid var(--line); }
     dt { color: var(--quiet); font-size: 0.875rem; }
     dd { margin: 0; white-space: pre-wrap; }
+    .good { color: var(--good); } .late { color: var(--medium); } .bad { color: var(--severe); }
     mark { background: var(--mark); color: inherit; text-decoration: underline; }
     .item p, .lines li, #notes li, #next li { white-space: pre-wrap; }
     article b { color: var(--quiet); font-weight: normal; font-size: 0.875rem; margin-right: 0.5rem; }
+    details dd { margin-bottom: 0.25rem; font: 0.875em/1.5 ui-monospace, Menlo, Consolas, monospace; }
     .lines { padding-left: 1.25rem; }
     .lines li { scroll-margin-top: 8rem; content-visibility: auto; contain-intrinsic-size: auto 1.5rem; }
     .wide { overflow-x: auto; }
-    .cause table { margin: 0.5rem 0; font-size: 0.875rem; }
+    .cause table { width: 100%; margin: 0.5rem 0; font-size: 0.875rem; }
     .cause td { white-space: pre-wrap; }
+    .cause th, .cause td { border-bottom: 0; overflow-wrap: anywhere; }
+    .cause th { overflow-wrap: break-word; }
+    .cause tbody { border-bottom: 1px solid var(--line); }
     details ul { margin: 0.25rem 0; padding-left: 1.25rem; }
     summary { cursor: pointer; }
     table { border-collapse: collapse; min-width: 40rem; }
@@ -90,7 +95,7 @@ enum PageResources {
     .tiles a { color: inherit; text-decoration: none; }
     .tiles .legacy { background: var(--legacy); } .tiles .dual { background: var(--dual); }
     .tiles .codable { background: var(--codable); }
-    tr[id] { scroll-margin-top: 8rem; }
+    tr[id], tbody[id] { scroll-margin-top: 8rem; }
     footer { margin-top: 2rem; }
     .legacy { fill: var(--legacy); } .dual { fill: var(--dual); } .codable { fill: var(--codable); }
     .graph rect { stroke: var(--quiet); } .graph text, .trend text { fill: var(--text); font-size: 13px; }
@@ -101,12 +106,25 @@ enum PageResources {
     .line2 { stroke: var(--medium); stroke-dasharray: 2 4; }
     .legend { list-style: none; display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: 0; }
     [hidden] { display: none !important; }
-    @media (max-width: 40rem) { .pair { grid-template-columns: 1fr; } #filter { position: static; } }
+    @media print, (max-width: 48rem) {
+      .pair { grid-template-columns: 1fr; }
+      #filter { position: static; }
+      table { min-width: 0; }
+      thead { display: none; }
+      table, caption, tbody, tr, th, td { display: block; padding-right: 0; overflow-wrap: anywhere; }
+      th, td { padding: 0.1rem 0; border-bottom: 0; }
+      tr.item { padding: 0.25rem 0; border-bottom: 1px solid var(--line); }
+      td:empty { display: none; }
+      [data-column]::before { content: attr(data-column) " "; color: var(--quiet); }
+    }
     @media print {
       nav, #filter, button, .skip { display: none !important; }
-      article, tr { break-inside: avoid; }
+      article, tr, tbody.item { break-inside: avoid; }
+      .cause { break-inside: auto; }
+      h3, h4, .rank > p, .cause > p:not(.command) { break-after: avoid; }
+      table { min-width: 0; }
       .wide { overflow: hidden; }
-      details::details-content { content-visibility: visible; }
+      #decisions details::details-content { content-visibility: visible; }
       .graph { width: 100%; height: auto; }
     }
 
