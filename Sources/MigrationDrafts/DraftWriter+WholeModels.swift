@@ -1,4 +1,5 @@
 import Foundation
+import JSONVariants
 import ParityEngine
 import LegacyMappers
 import MigrationPlanning
@@ -36,10 +37,7 @@ extension DraftWriter {
     guard let type = probe.model.type as? any UnboxableByTransform.Type,
       let raw = scalarName(of: rawType(of: type)), !(probe.model.type is AnyClass)
     else { return nil }
-    // A finding of a value with properties is one of theirs.
-    let labels = probe.documents.first?.properties.map { ValueField.name(of: $0.label) } ?? []
-    let found = labels.isEmpty ? [] : probe.model.scalarCauses(in: probe.documents.first)
-    for cause in found { causes[cause] = labels }
+    addCausesOfValue()
     return [
       initializerHead, "  let container = try decoder.singleValueContainer()",
       "  guard let value = try Self.transform(unboxedValue: container.decode(\(raw).self)) else {",
@@ -48,6 +46,13 @@ extension DraftWriter {
       "  }",
       "  self = value", "}",
     ] + (isEncoded ? transformEncoder() : [])
+  }
+
+  /// Adds the causes of a value that is read as a whole: a finding of one with properties is one of theirs.
+  private mutating func addCausesOfValue() {
+    let labels = probe.documents.first?.properties.map { ValueField.name(of: $0.label) } ?? []
+    let found = labels.isEmpty ? [] : probe.model.scalarCauses(in: probe.documents.first)
+    for cause in found { causes[cause] = labels }
   }
 
   /// Returns an `encode(to:)` for a transformed value that is a wrapper around what it is made of.
@@ -63,8 +68,15 @@ extension DraftWriter {
     let kind = probe.documents.first?.kind
     guard kind == .string || kind == .number else { return nil }
     if let value = value as? any RawRepresentable {
-      let unknown = probe.model.decode(Data((kind == .string ? "\"\\u0001\"" : "-98765").utf8))
-      guard let fallback = unknown.value else { return [] }
+      let unknown = kind == .string ? "\u{1}" : "-98765"
+      let text = kind == .string ? JSONText.quoted(unknown) : unknown
+      let fallback = probe.model.decode(Data(text.utf8)).value
+      // A structure has a value for each raw value.
+      let own = fallback.flatMap { $0 as? any RawRepresentable }?.rawValue as Any?
+      guard let fallback, own.map({ "\($0)" }) != unknown else {
+        addCausesOfValue()
+        return []
+      }
       guard let literal = hidden.text(of: fallback),
         let raw = scalarName(of: type(of: value.rawValue as Any))
       else { return nil }

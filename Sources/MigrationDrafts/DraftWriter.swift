@@ -65,6 +65,11 @@ struct DraftWriter {
       general.append("\(name) is private: declare it \(conformance) where it stands.")
       return draft([], children, change: nil)
     }
+    if probe.documents.isEmpty, declaration?.hasSubclasses == true {
+      // An initializer of the class is required of each subclass, and none of them has a draft.
+      general.append("No fixture has one of \(name) itself: write how its subclasses are decoded.")
+      return draft([], children, change: nil)
+    }
     let members = members()
     general += children.filter { isAround($0) && $0.isOnlyMarked }.flatMap(\.notes)
     // The causes of inherited properties are those of the model.

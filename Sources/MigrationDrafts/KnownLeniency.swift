@@ -78,7 +78,7 @@ extension ReaderTrial {
     if reader.recipes.contains("FlexibleValues") {
       return flexibleCauses(of: elementType, recorded.map(\.text)).union(swallowed)
     }
-    return reader.recipes.isEmpty ? strictCauses.union(swallowed) : swallowed
+    return reader.recipes.isEmpty ? strictCauses(of: reader.source).union(swallowed) : swallowed
   }
 
   /// The causes of a collection of values without a type of their own, in which Unbox accepts no null.
@@ -90,9 +90,12 @@ extension ReaderTrial {
   }
 
   /// The causes of values that the legacy model and `JSONDecoder` without a recipe read differently.
-  var strictCauses: Set<DivergenceCause> {
+  ///
+  /// - Parameter source: The type that the code decodes, if it makes a value of another type of it.
+  /// - Returns: The causes.
+  func strictCauses(of source: (any Any.Type)? = nil) -> Set<DivergenceCause> {
     let own = candidates(for: reading.contentType)
-    let texts = own.isEmpty ? candidates(for: reading.readType ?? elementType) : own
+    let texts = own.isEmpty ? candidates(for: source ?? reading.readType ?? elementType) : own
     return Set(
       texts.compactMap { text, cause in
         guard let legacy = outcome(text) else { return nil }

@@ -16,7 +16,7 @@ struct LegacyHelper: Sendable {
   private let body: String
 
   private static let head = Pattern(
-    #"\b(?:static|class)\s+(?:\w+\s+)*func (\w+)\(([^{]*?)\)([^{()]*)\{"#
+    #"\b(?:static|class)\s+(?:\w+\s+)*func (\w+)\(([^{]*?)\)((?:\s*\w+)?\s*(?:->[^{]*)?)\{"#
   )
   private static let reader = Pattern(
     #"\A(\w+)(?:\s+(\w+))?\s*:\s*(?:(?:Himotoki|Unbox)\.)?(?:Extractor|Unboxer)\z"#

@@ -16,11 +16,13 @@ struct LegacyStatement: Sendable {
 
   private static let declaration = Pattern(#"\A(?:let|var|func)\s+\(?([\w, ]+)"#)
   private static let binding = Pattern(#"\b(?:let|var|for)\s+\(?(\w+)"#)
+  /// A pattern for what stands in front of a statement, such as `case "photo":`.
+  private static let front = #"(?:\A|[{;\n]|\bin\b|\b(?:case\b[^\n]*?|default):)\s*"#
   private static let change = Pattern(
-    #"(?:\A|[{;\n]|\bin\b)\s*(?:self\.)?`?(\w+)`?(?:\[[^\]]*\]|\.\w+)*\s*(?:[-+*/]|\?\?)?=(?!=)"#
+    front + #"(?:self\.)?`?(\w+)`?(?:\[[^\]]*\]|\.\w+)*\s*(?:[-+*/]|\?\?)?=(?!=)"#
   )
-  private static let member = Pattern(#"(?:\A|[{;\n]|\bin\b)\s*self\.`?(\w+)"#)
-  private static let call = Pattern(#"(?:\A|[{;\n])\s*(?:self\.)?(\w+)\.\w+\("#)
+  private static let member = Pattern(front + #"self\.`?(\w+)"#)
+  private static let call = Pattern(front + #"(?:self\.)?(\w+)\.\w+\("#)
   private static let name = Pattern(#"\w+"#)
   private static let refusal = Pattern(#"\bthrow\b|\b(?:fatalError|preconditionFailure)\("#)
   private static let ending = Pattern(#"\A(?:guard|if|switch|for|while|do)\b(?s:.)*\breturn\b"#)

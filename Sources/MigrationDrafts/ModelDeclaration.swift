@@ -17,6 +17,8 @@ struct ModelDeclaration: Sendable {
   /// What the model has for `Codable`, besides what decodes it.
   let codableParts: CodableParts
   let legacyCode: LegacyCode?
+  /// Whether the model is a class that has subclasses.
+  let hasSubclasses: Bool
   /// How the file of the model indents.
   let indentation: Indentation
   private let declared: TypeDeclaration
@@ -61,6 +63,7 @@ struct ModelDeclaration: Sendable {
     let legacy = members.lazy.compactMap { part in
       LegacyCode(in: part.body, helpers: helpers, of: name).map { (file: part.file, code: $0) }
     }.first
+    hasSubclasses = kind == "class" && ([file] + others).contains { $0.declaresSubclass(of: name) }
     indentation = Indentation(of: file.code)
     legacyCode = legacy?.code
     standardNames = StandardNames(in: [file.code] + (legacy.map { [$0.file.code] } ?? []))

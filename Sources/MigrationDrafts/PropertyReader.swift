@@ -7,6 +7,8 @@ import LegacyMappers
 struct PropertyReader {
   /// The source text of the decoded type.
   let requested: String
+  /// The decoded type, where the code makes a value of another type of it.
+  var source: (any Any.Type)?
   /// The code after the decoded value; `prefix` is the code before it, such as `Date(`.
   var suffix = ""
   var prefix = ""
@@ -209,8 +211,10 @@ extension PropertyReader {
     // A number with a fraction is refused, or cut off, where the legacy code reads an integer.
     let integer = trial.reading.readType.flatMap { $0 as? any FixedWidthInteger.Type }
     let (prefix, suffix) = integer == nil ? ("", "") : ("Double(", ")")
+    let source: any Any.Type = integer ?? Double.self
     return PropertyReader(
-      requested: integer.map { "\($0)" } ?? "Double",
+      requested: "\(source)",
+      source: source,
       suffix: "\(suffix)\(divisor))",
       prefix: "Date(timeIntervalSince1970: \(prefix)",
       optionalSuffix: ".map { Date(timeIntervalSince1970: \(prefix)$0\(suffix)\(divisor)) }",

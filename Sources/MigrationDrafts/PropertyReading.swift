@@ -1,6 +1,7 @@
 import ParityEngine
 import Foundation
 import JSONVariants
+import LegacyMappers
 import ValueComparison
 
 /// The reads of a property, and its fallback for missing and invalid values.
@@ -174,6 +175,13 @@ struct ReadFallback {
         reasons.insert(reason)
         found.append(outcome)
       }
+    }
+    // A document may do without the value where another one needs it, as that of one of two keys. The libraries read
+    // null as a missing value.
+    for document in probe.documents where document.token(at: read.path)?.kind ?? .null == .null {
+      guard let property = document.property(label) else { continue }
+      reasons.formUnion([.missing, .null])
+      found.append(PropertyOutcome(of: property))
     }
     isAmbiguous = !found.dropFirst().allSatisfy { $0.isSame(as: found[0]) }
     if case .value(let value)? = found.first { self.value = value }

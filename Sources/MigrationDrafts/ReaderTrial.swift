@@ -50,7 +50,7 @@ struct ReaderTrial {
   }
 
   /// Whether the team has accepted everything that strict code refuses, so that no recipe is needed.
-  var isStrictEnough: Bool { !accepted.isEmpty && strictCauses.isSubset(of: accepted) }
+  var isStrictEnough: Bool { !accepted.isEmpty && strictCauses().isSubset(of: accepted) }
 
   /// Whether the property has the type that is read, without conversion.
   var isReadAsItself: Bool {

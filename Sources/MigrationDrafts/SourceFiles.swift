@@ -92,6 +92,12 @@ final class SourceFile: @unchecked Sendable {
     }
   }
 
+  /// Returns whether the file declares a subclass of a class.
+  func declaresSubclass(of name: String) -> Bool {
+    let name = name.split(separator: ".").last
+    return outlined.types.contains { $0.superclass == name }
+  }
+
   /// Returns the text of a type or an extension without comments.
   func body(of type: TypeDeclaration) -> String {
     let (code, source, _) = outlined

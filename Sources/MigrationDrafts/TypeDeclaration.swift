@@ -23,6 +23,13 @@ struct TypeDeclaration: Sendable {
 
   var isExtension: Bool { keyword == "extension" }
 
+  /// The type behind the colon that may be a superclass; `nil` for other types than classes.
+  var superclass: Substring? {
+    guard keyword == "class", let first = clause.split(separator: ",").first else { return nil }
+    let name = first.split { $0.isWhitespace || $0 == "<" }.first
+    return name?.split(separator: ".").last
+  }
+
   private static let head = Pattern(
     #"((?:(?:@[\w.]+(?:\([^)]*\))?|\b(?:public|package|internal|private|fileprivate|final|open|indirect"#
       + #"|nonisolated))\s+)*)(?<!import )\b(struct|class|enum|actor|protocol|extension)\s+([\w.]+)"#

@@ -75,6 +75,11 @@ import Testing
       call: "Self.f(from: e, 3) ?? 0",
       made: "f(3) ?? 0"
     ),
+    Call(
+      function: "static func f(_ e: Extractor, _ n: Int) throws -> (a: Int, b: Int)? { nil }",
+      call: "f(e, 3)",
+      made: "try f(3)"
+    ),
     Call(function: "static func f(_ e: Extractor) -> Int { 1 }", call: "Other.f(e)", made: nil),
     Call(function: "static func f(_ e: Extractor) -> Int { 1 }", call: "f(other)", made: nil),
     Call(function: "func f(_ e: Extractor) -> Int { 1 }", call: "f(e)", made: nil),

@@ -24,6 +24,7 @@ import Testing
     ("let a = b", ["a"], []), ("guard let a = b, let c = d else { return }", ["a", "c"], []),
     ("a.format = b", [], ["a"]), ("list.append(1)", [], ["list"]), ("self.a = 1", [], ["a"]),
     ("if let text: String = f() {\n  a = text\n  text.b()\n}", [], ["a"]),
+    ("switch a {\ncase .b(let c): list.append(c)\ndefault: d = 1\n}", [], ["list", "d"]),
     ("for x in y { z[x] = 1 }", [], ["z"]), ("f(a: 1, b == c)", [], []),
   ]
 

@@ -70,6 +70,19 @@ import Testing
     #expect(draft.source.contains("forKey: .title) ?? \"none\""), "\(draft.source)")
   }
 
+  /// A model that requires one of two values requires neither of them.
+  @Test func oneOfTwoValuesIsEnough() throws {
+    let either: Decode = { e in
+      let title: String? = try e <|? "title"
+      let name: String? = try e <|? "name"
+      guard title != nil || name != nil else { throw DecodeError.custom("neither") }
+      return Titled(title: title ?? "", name: name)
+    }
+    let draft = try draft(either, [#"{"title": null, "name": "b"}"#, #"{"title": "a"}"#])
+    let code = "container.decodeIfPresent(String.self, forKey: .name)\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
+  }
+
   /// With the source of the model, its code is kept, although no fixture makes its second read.
   @Test func legacyCodeOfSeveralKeysIsKept() throws {
     let folder = try TemporaryFolder([

@@ -27,6 +27,30 @@ import Testing
     let code = "rawValue: decoder.singleValueContainer().decode(UInt8.self)) ?? .low"
     #expect(child.source.contains(code), "\(child.source)")
   }
+
+  /// The standard library decodes a structure by its raw value.
+  @Test func structuresAreReadByTheirRawValue() throws {
+    let fixture = Fixture(name: "f", data: Data(#"{"id": 1}"#.utf8))
+    let draft = try MigrationDraft(
+      .himotoki(Tank.self),
+      fixtures: .fixtures([fixture]),
+      isEncoded: true
+    )
+    let child = try #require(draft.draft(of: "Tank.ID"))
+    #expect(child.source.hasPrefix("extension Tank.ID: Codable {}\n"), "\(child.source)")
+    // A finding names the property of the structure.
+    #expect(child.causes[.boolAsNumber] == ["rawValue"])
+  }
+}
+
+struct Tank: LegacyDecodable {
+  struct ID: RawRepresentable, LegacyDecodable {
+    let rawValue: Int
+  }
+
+  let id: ID
+
+  static func decode(_ e: Extractor) throws -> Tank { try Tank(id: e <| "id") }
 }
 
 struct Metered: Unboxable {

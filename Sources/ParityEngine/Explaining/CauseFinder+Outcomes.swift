@@ -123,7 +123,10 @@ extension CauseFinder {
     switch legacy.rejection?.expected {
     case "Float": return true
     case "Double", "CGFloat": return number.exactDouble == nil
-    default: return codableLeaves.contains { $0.payload.isInexact(number) }
+    default:
+      // A model may make something else of the number, such as a date, and makes it of the nearest one.
+      return codableLeaves.contains { $0.payload.isInexact(number) }
+        || number.exactDouble == nil && explains(.codable, with: "\(number.doubleValue)")
     }
   }
 
