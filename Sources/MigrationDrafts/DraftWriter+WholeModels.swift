@@ -7,17 +7,6 @@ import ValueComparison
 
 /// The members of models whose properties are not drafted one by one.
 extension DraftWriter {
-  /// Returns an `encode(to:)` that throws, for a model whose encoding is not known.
-  mutating func refusingEncoder() -> [String] {
-    guard isEncoded else { return [] }
-    general.append("Encode \(name) as the server reads it.")
-    return [
-      "", "\(access)func encode(to encoder: any Encoder) throws {",
-      "  throw EncodingError.invalidValue(self, .init(codingPath: encoder.codingPath, "
-        + "debugDescription: \"There is no draft for \(name).\"))", "}",
-    ]
-  }
-
   /// Returns members that refuse every document, so that no check passes by chance without a draft.
   mutating func nothingKnown(_ reason: String) -> [String] {
     general.append("\(reason) Write how it is decoded.")

@@ -19,7 +19,7 @@ struct DraftWriter {
   /// Notes on the model as a whole.
   var general: [String] = []
   /// Notes on properties, which are written next to their code.
-  private var special: [String] = []
+  var special: [String] = []
   var recipes: Set<String> = []
   var causes: [DivergenceCause: [String]] = [:]
   private var causesOfChildren: [DivergenceCause: [String]] = [:]
@@ -50,7 +50,8 @@ struct DraftWriter {
       parameters: Dictionary(
         zip(arguments, declaration?.parameters ?? []),
         uniquingKeysWith: { first, _ in first }
-      )
+      ),
+      file: declaration?.source
     )
     if !arguments.isEmpty, declaration == nil {
       general.append(
@@ -61,16 +62,13 @@ struct DraftWriter {
 
   /// Returns the draft: the code with its notes, recipes and causes.
   mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
-    guard spelling.text(of: probe.model.type) != nil else {
-      general.append("\(name) is private: declare it \(conformance) where it stands.")
-      return draft([], children, change: nil)
-    }
+    guard spelling.text(of: probe.model.type) != nil else { return draftOfPrivateType(children) }
     if probe.documents.isEmpty, declaration?.hasSubclasses == true {
       // An initializer of the class is required of each subclass, and none of them has a draft.
       general.append("No fixture has one of \(name) itself: write how its subclasses are decoded.")
       return draft([], children, change: nil)
     }
-    let members = members()
+    var members = members()
     general += children.filter { isAround($0) && $0.isOnlyMarked }.flatMap(\.notes)
     // The causes of inherited properties are those of the model.
     let superclass = probe.superclass.map { TypeSpelling.name(of: $0.type) }
@@ -78,13 +76,18 @@ struct DraftWriter {
     fragile = children.filter { child in
       child.notes.contains { $0.hasSuffix(Self.endNote) }
     }.map(\.model)
-    guard probe.model.type is AnyClass else {
+    guard probe.model.type is AnyClass || isPrivateInside else {
       let code = wrapped(members)
       return draft(code, children, change: change { $0.text + "\n" + text(code) })
     }
+    if isPrivateInside, hidesInitializer(members) {
+      guard let initializer = memberwiseInitializer() else { return draftOfPrivateType(children) }
+      members += [""] + initializer
+    }
+    let lines = InitializerCode.indented(recipeLines + members)
     let change = change { declaration in
       declaration.inserting(
-        InitializerCode.indented(recipeLines + members).joined(separator: "\n") + "\n",
+        lines.map { $0 + "\n" }.joined(),
         conformance: isSubclass ? nil : conformance,
         comments: comments(behind: members)
       )
@@ -111,7 +114,7 @@ struct DraftWriter {
     }
   }
 
-  private func draft(
+  func draft(
     _ code: [String],
     _ children: [MigrationDraft],
     change: MigrationDraft.FileChange?
@@ -144,7 +147,7 @@ struct DraftWriter {
   /// Whether the model inherits its conformance and the decoding of some properties.
   var isSubclass: Bool { probe.superclass != nil }
 
-  private var conformance: String { standardNames.text(of: isEncoded ? "Codable" : "Decodable") }
+  var conformance: String { standardNames.text(of: isEncoded ? "Codable" : "Decodable") }
 
   private var standardNames: StandardNames { declaration?.standardNames ?? StandardNames() }
 
@@ -325,30 +328,5 @@ extension DraftWriter {
         if cause == .nonObjectElement, !names.contains(key) { causes[cause]?.append(key) }
       }
     }
-  }
-
-  private mutating func encoder(_ properties: [DraftedProperty]) -> [String] {
-    guard isEncoded else { return [] }
-    var lines = [
-      "", "\(access)\(isSubclass ? "override " : "")func encode(to encoder: any Encoder) throws {",
-    ]
-    if isSubclass { lines.append("  try super.encode(to: encoder)") }
-    if properties.contains(where: { $0.encoding?.contains("container.") ?? false }) {
-      lines.append("  var container = encoder.container(keyedBy: \(keysName).self)")
-    }
-    for property in properties {
-      // An encoder cannot write an object as one value and a value inside it separately.
-      let isInAnother = properties.contains { other in
-        !other.path.isEmpty && other.path.count < property.path.count
-          && property.path.starts(with: other.path)
-      }
-      if let encoding = property.encoding, !isInAnother {
-        lines.append("  " + encoding)
-      } else {
-        lines.append("  \(MigrationDraft.marker) Encode \(property.name) as the server reads it.")
-        special.append("\(property.name): Encode it as the server reads it.")
-      }
-    }
-    return lines + ["}"]
   }
 }

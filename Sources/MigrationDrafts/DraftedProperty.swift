@@ -102,7 +102,7 @@ struct PropertyDrafting {
     keepsInitialValues = read.count < readings.count
     for reading in read { pathsOfProperties[reading.name] = Set(reading.reads.map(\.path)) }
     // Reserve the case names of top-level keys for the properties that read them.
-    for reading in read where !hidesKeys(of: reading) {
+    for reading in read where !hidesKeys(of: reading) && !isPartOfModel(reading) {
       if let path = reading.read?.path, path.count == 1 {
         _ = names.name(of: path[0], for: reading.name)
       }
@@ -128,15 +128,21 @@ struct PropertyDrafting {
     {
       return gap(reading)
     }
+    let known = names
     let coded = coded(reading)
     let fitting = coded.flatMap { computesDefault(of: reading, as: $0) ? nil : $0 }
     if let fitting, !isChanged(reading) { return fitting }
+    // Other code may name the key otherwise.
+    let codedNames = names
+    names = known
     if let part = part(reading) { return part }
     if var kept = kept(reading) {
       kept.encoding = kept.encoding ?? (isUntried(reading) ? nil : coded?.encoding)
       return kept
     }
-    return fitting.flatMap { isUntried(reading) ? nil : $0 } ?? gap(reading)
+    guard let fitting, !isUntried(reading) else { return gap(reading) }
+    names = codedNames
+    return fitting
   }
 
   /// Returns whether the legacy code computes a default for which the drafted code has the present value.
@@ -226,6 +232,12 @@ struct PropertyDrafting {
       !legacyCode.hasConstantDefault(literal, for: reading.name)
     else { return [] }
     return ["The default is \(literal) now: look how the legacy code makes it."]
+  }
+
+  /// Returns whether a property is made of a model, whose key has another meaning.
+  private func isPartOfModel(_ reading: PropertyReading) -> Bool {
+    guard let type = reading.readType, type != reading.contentType else { return false }
+    return LegacyModel(type, of: probe.model.library) != nil && !TypeSpelling.isForeign(type)
   }
 
   private func hidesKeys(of reading: PropertyReading) -> Bool {

@@ -85,7 +85,9 @@ struct ModelDeclaration: Sendable {
     )
   }
 
-  /// The path of the file that declares the model.
+  /// The file that declares the model.
+  var source: SourceFile { files[0] }
+  /// The path of that file.
   var file: String { files[0].path }
   /// The text of that file.
   var text: String { files[0].text }
@@ -250,7 +252,7 @@ extension ModelDeclaration {
     !SourceText.matches(pattern, in: SourceText.flat(bodies[0])).isEmpty
   }
 
-  /// Returns the text of the file with the members of a draft added to the body of a class.
+  /// Returns the text of the file with the members of a draft added to the body of the type.
   ///
   /// - Parameters:
   ///   - members: The members.
@@ -261,10 +263,13 @@ extension ModelDeclaration {
     let conformances = conformance.map { (declared.isInheriting ? ", " : ": ") + $0 } ?? ""
     let place = files[0].place(of: declared.endOfTypes)
     let end = files[0].place(of: declared.body.upperBound)
-    let code = Indentation.ofDrafts.rewritten(members, as: indentation)
-    let margin = text[..<end].reversed().prefix { $0 == " " || $0 == "\t" }
+    let margin = String(text[..<end].reversed().prefix { $0 == " " || $0 == "\t" })
+    let lines = Indentation.ofDrafts.rewritten(members, as: indentation)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let code = lines.map { ($0.isEmpty ? "" : margin + $0) + "\n" }.joined()
+    let body = code.isEmpty ? margin : "\n" + code + margin
     let behind = comments.map { "\n" + margin + $0 }.joined()
-    return text[..<place] + conformances + text[place..<end] + "\n" + code + "}" + behind
-      + text[end...].dropFirst()
+    let own = text[place..<end].dropLast(margin.count)
+    return text[..<place] + conformances + own + body + "}" + behind + text[end...].dropFirst()
   }
 }

@@ -84,8 +84,10 @@ struct ReadRewriting {
       parts.append((read.range, new))
     }
     let reading = rewriteWhole(code.replacing(parts), as: type)
-    text = Self.absence.replacing(in: TransformerClosure.applied(in: reading)) { _ in
-      "catch DecodingError.keyNotFound, DecodingError.valueNotFound"
+    text = Self.kindOfError.replacing(in: TransformerClosure.applied(in: reading)) { match in
+      match[1] == "typeMismatch"
+        ? "catch DecodingError.typeMismatch"
+        : "catch DecodingError.keyNotFound, DecodingError.valueNotFound"
     }
     let masked = SourceText.masked(text)
     let unknown = Set(objects.keys).union(declaration?.legacyCode?.outerParameters ?? [])
@@ -184,9 +186,9 @@ struct ReadRewriting {
     return code.replacing(pattern) { _ in name }
   }
 
-  /// A pattern for what catches the error for a value that is missing or null.
-  private static let absence = Pattern(
-    #"\bcatch\s+(?:Himotoki\.)?DecodeError\.missingKeyPath(?:\(_\))?(?=\s*\{)"#
+  /// A pattern for what catches the error for a value that is missing or null, or of another type.
+  private static let kindOfError = Pattern(
+    #"\bcatch\s+(?:Himotoki\.)?DecodeError\.(missingKeyPath|typeMismatch)(?:\([_, ]*\))?(?=\s*\{)"#
   )
   /// A pattern for what catches another error of the library.
   private static let caught = Pattern(#"\bcatch\b[^{]*\b(?:DecodeError|Unbox\w*Error)\b"#)
@@ -310,10 +312,7 @@ struct ReadRewriting {
     let keys = KeyArguments(path, names: &names)
     let list = type as? any AnyCollection.Type
     guard !read.isLossy || list?.isArray == true else { return nil }
-    guard spelling.text(of: type) != nil else {
-      recipes.formUnion(keys.recipes)
-      return hidden(type, keys, read)
-    }
+    guard spelling.text(of: type) != nil else { return nil }
     let isOfModels = LegacyModel(TypeContent.innermost(type), of: library) != nil
     if read.isLossy, isOfModels { causes.insert(.nonObjectElement) }
     let reader = PropertyReader(
@@ -325,17 +324,5 @@ struct ReadRewriting {
     recipes.formUnion(keys.recipes.union(reader.recipes))
     let code = ReaderCode(reader: reader, keys: keys)
     return read.isOptional && library != .unbox ? code.optional : code.required
-  }
-
-  /// Returns code that makes a private enumeration, which has no draft of its own, of its raw value.
-  private func hidden(_ type: any Any.Type, _ keys: KeyArguments, _ read: LegacyRead) -> String? {
-    func raw<Value: RawRepresentable>(_ type: Value.Type) -> any Any.Type { Value.RawValue.self }
-    guard library == .unbox || !read.isOptional, let type = type as? any RawRepresentable.Type,
-      let raw = spelling.text(of: raw(type))
-    else {
-      return nil
-    }
-    let value = "container.decode(\(raw).self, \(keys.text))"
-    return "\(TypeSpelling.name(of: type))(rawValue: \(value))\(read.isOptional ? "" : "!")"
   }
 }

@@ -7,11 +7,18 @@ import ValueComparison
 struct TypeSpelling {
   /// The generic parameters of the model's declaration, keyed by argument, such as `Item` for `Booking`.
   var parameters: [String: String] = [:]
+  /// The file of the draft, whose private types its code can name.
+  var file: SourceFile?
 
-  /// Returns the source text of a type; `nil` for a type that code in another place cannot name.
+  /// Returns the source text of a type; `nil` for a type that the code of the draft cannot name.
   func text(of type: any Any.Type) -> String? {
-    guard !TypeName.isHidden(type) else { return nil }
+    guard !TypeName.isHidden(type) || isInFile(type) else { return nil }
     return GenericTypeName(type).map(text)
+  }
+
+  private func isInFile(_ type: any Any.Type) -> Bool {
+    let name = Self.name(of: TypeContent.innermost(type))
+    return file?.types(named: [name], areExtensions: false).isEmpty == false
   }
 
   private func text(of name: GenericTypeName) -> String {

@@ -52,6 +52,58 @@ import Testing
     #expect(source.contains("\(MigrationDraft.marker) The legacy code throws an error of the app"))
     #expect(!source.contains("AppError"), "\(source)")
   }
+
+  /// The kinds of errors that both the library and Codable tell apart.
+  @Test(arguments: [
+    ("typeMismatch", "DecodingError.typeMismatch"),
+    ("typeMismatch(_, _, _)", "DecodingError.typeMismatch"),
+    ("missingKeyPath", "DecodingError.keyNotFound, DecodingError.valueNotFound"),
+    ("missingKeyPath(_)", "DecodingError.keyNotFound, DecodingError.valueNotFound"),
+  ])
+  func isCaughtAsTheOneOfCodable(legacy: String, codable: String) throws {
+    let file = """
+      struct Handle: LegacyDecodable {
+        let id: String
+
+        static func decode(_ e: Extractor) throws -> Handle {
+          let id: String
+          do {
+            id = try e <| "id"
+          } catch DecodeError.\(legacy) {
+            let number: Int = try e <| "number"
+            id = String(number)
+          }
+          return Handle(id: id)
+        }
+      }
+      """
+    let draft = try draft(.himotoki(Handle.self), #"{"id": "a", "number": 7}"#, file: file)
+    let code = """
+          } catch \(codable) {
+            let number: Int = try container.decode(Int.self, forKey: .number)
+
+      """
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+}
+
+struct Handle: LegacyDecodable {
+  let id: String
+
+  static func decode(_ e: Extractor) throws -> Handle {
+    let id: String
+    do {
+      id = try e <| "id"
+    } catch DecodeError.typeMismatch {
+      let number: Int = try e <| "number"
+      id = String(number)
+    } catch DecodeError.missingKeyPath {
+      let number: Int = try e <| "number"
+      id = String(number)
+    }
+    return Handle(id: id)
+  }
 }
 
 struct KeptErrors: LegacyDecodable {

@@ -85,10 +85,10 @@ import Testing
     let declaration = try #require(
       ModelDeclaration(of: name, in: SourceFile(path: "a.swift", text: text))
     )
-    let changed = declaration.inserting("    // new\n", conformance: "Decodable")
+    let changed = declaration.inserting("  // new\n", conformance: "Decodable")
     let expected = [
-      "class Saucer: Thing, Decodable {\n\n    // new\n}\n  final class Cup {\n    let a = 1\n  }\n",
-      "class Saucer: Thing {\n}\n  final class Cup: Decodable {\n    let a = 1\n  \n    // new\n}\n",
+      "class Saucer: Thing, Decodable {\n\n  // new\n}\n  final class Cup {\n    let a = 1\n  }\n",
+      "class Saucer: Thing {\n}\n  final class Cup: Decodable {\n    let a = 1\n\n    // new\n  }\n",
     ]
     #expect(changed == expected[position])
   }

@@ -51,8 +51,8 @@ import Testing
   func aClassKeepsItsHead(head: String, changed: String) throws {
     let file = SourceFile(path: "a.swift", text: head + "\n}\n")
     let declaration = try #require(ModelDeclaration(of: "Box", in: file))
-    #expect(declaration.inserting("", conformance: "Decodable") == changed + "\n\n}\n")
-    #expect(declaration.inserting("", conformance: nil) == head + "\n\n}\n")
+    #expect(declaration.inserting("", conformance: "Decodable") == changed + "\n}\n")
+    #expect(declaration.inserting("", conformance: nil) == head + "\n}\n")
   }
 
   /// Members without a modifier have the access of their extension, and not that of a type.
