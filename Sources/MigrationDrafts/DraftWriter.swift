@@ -272,7 +272,7 @@ extension DraftWriter {
     {
       general.append(Self.handlerNote)
     }
-    var checks = drafting.checks()
+    var checks = drafting.checks(notes: &special)
     let required = drafting.requiredReads()
     recipes.formUnion(required.recipes)
     checks += required.statements.map { [$0] }

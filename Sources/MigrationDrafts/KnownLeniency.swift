@@ -166,12 +166,24 @@ extension ModelProbe {
       )
     }
     guard let document = hosts(of: read.path).first else { return [] }
+    let place = element(of: read, in: document) ?? (path: read.path, type: read.type)
     return Set(
-      candidates(for: read.type).compactMap { text, cause in
-        guard let run = run(on: document, setting: read.path, to: text) else { return nil }
-        return Self.isAccepted(text, as: read.type) == (run.value != nil) ? nil : cause
+      candidates(for: place.type).compactMap { text, cause in
+        guard let run = run(on: document, setting: place.path, to: text) else { return nil }
+        return Self.isAccepted(text, as: place.type) == (run.value != nil) ? nil : cause
       }
     )
+  }
+
+  /// Returns the first element of an array that a document has, since code may need a number of elements.
+  private func element(
+    of read: ModelRead,
+    in document: ProbedDocument
+  ) -> (path: [String], type: any Any.Type)? {
+    guard let list = read.contentType as? any AnyCollection.Type, list.isArray,
+      document.token(at: read.path + ["0"]) != nil
+    else { return nil }
+    return (read.path + ["0"], list.elementType)
   }
 
   /// Returns the causes of values that a model treats differently from its draft, of which it is made as a whole.

@@ -132,17 +132,19 @@ struct ModelProbe {
     _ reads: [ModelRead],
     _ model: LegacyModel
   ) -> [ProbedDocument] {
-    guard let first = documents.first else { return [] }
     let missing = reads.filter { read in
       !documents.contains { $0.token(at: read.path).map { $0.kind != .null } ?? false }
     }
     return missing.compactMap { read in
-      samples.lazy.compactMap { sample -> ProbedDocument? in
-        guard let text = first.changed(read.path, to: sample),
+      // A model may make the read in some documents alone, such as those of a kind.
+      let readers = documents.filter { $0.run.reads.contains { $0.path == read.path } }
+      guard let old = readers.first else { return nil }
+      return samples.lazy.compactMap { sample -> ProbedDocument? in
+        guard let text = old.changed(read.path, to: sample),
           let document = ProbedDocument(text, model.decode(text))
         else { return nil }
-        let isSeen = zip(first.properties, document.properties).contains { old, new in
-          !PropertyOutcome.areEqual(old.value, new.value)
+        let isSeen = zip(old.properties, document.properties).contains {
+          !PropertyOutcome.areEqual($0.value, $1.value)
         }
         return isSeen ? document : nil
       }.first

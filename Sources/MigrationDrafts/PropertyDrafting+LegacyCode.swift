@@ -7,8 +7,14 @@ import ValueComparison
 
 /// Keeps the legacy code of properties, with its reads rewritten.
 extension PropertyDrafting {
+  /// The note on a statement that only refuses a document, and has no draft.
+  private static let checkNote = "The legacy code refuses some documents here: write how."
+
   /// Returns the statements of the legacy code that only refuse a document, each behind those that it needs.
-  mutating func checks() -> [[DraftedStatement]] {
+  ///
+  /// - Parameter notes: Gets a note for each that has no draft, which is a comment then.
+  /// - Returns: The statements.
+  mutating func checks(notes: inout [String]) -> [[DraftedStatement]] {
     guard let legacyCode = declaration?.legacyCode else { return [] }
     var found: [[DraftedStatement]] = []
     for index in legacyCode.checks {
@@ -17,7 +23,13 @@ extension PropertyDrafting {
       var rewriting = rewriting(refusal: InitializerCode.refusal(ofInvalid: "document"))
       rewriting.resolveKeys(in: originals.map(\.text), among: probe.reads.map(\.path))
       let texts = originals.map { rewriting.rewrite($0.text) }
-      guard !texts.contains(nil) else { continue }
+      guard !texts.contains(nil) else {
+        notes.append(Self.checkNote)
+        let lines = legacyCode.statements[index].text.split(separator: "\n").map { "// \($0)" }
+        let comment = ["\(MigrationDraft.marker) \(Self.checkNote)"] + lines
+        found.append([DraftedStatement(index: index, text: comment.joined(separator: "\n"))])
+        continue
+      }
       names = rewriting.names
       pathsOfChecks.formUnion(rewriting.paths)
       let statements = zip(slice, texts).map { index, text in
