@@ -236,6 +236,16 @@ import Testing
     #expect(!document.contains("<button type=\"button\" hidden"))
   }
 
+  /// A page fits a phone and a desk, whatever the lengths of names and values.
+  @Test(.enabled(if: Browser.installed != nil, noBrowser), arguments: [360, 1280])
+  func isNoWiderThanTheWindow(width: Int) throws {
+    let browser = try #require(Browser.installed)
+    let name = String(repeating: "Long", count: 60)
+    for page in [Self.page(), Self.page(name)] {
+      #expect(try browser.overflow(of: page, width: width) == 0)
+    }
+  }
+
   /// Markup in the page would be no script, either.
   @Test(.enabled(if: Browser.installed != nil, noBrowser))
   func runsNoOtherScript() throws {

@@ -23,13 +23,40 @@ package struct Browser: Sendable {
   /// - Returns: The document.
   /// - Throws: The error of the system when the browser cannot be started.
   package func document(of page: String, at fragment: String = "") throws -> String {
-    let folder = try TemporaryFolder()
-    for (name, text) in [("page.html", page), ("output", "")] { try folder.write(text, to: name) }
+    try document(in: ["page.html": page], at: "page.html#\(fragment)")
+  }
+
+  /// Returns by how many pixels a page is wider than a window, after its scripts have run.
+  ///
+  /// - Parameters:
+  ///   - page: The HTML of the page.
+  ///   - width: The width of the window in pixels.
+  /// - Returns: The number of pixels; `nil` if the browser does not say it.
+  /// - Throws: The error of the system when the browser cannot be started.
+  package func overflow(of page: String, width: Int) throws -> Int? {
+    let frame = """
+      <!DOCTYPE html><title></title><iframe src="page.html" width="\(width)" height="800"></iframe>
+      <script>
+      onload = () => {
+        const root = document.querySelector('iframe').contentDocument.documentElement;
+        document.title = 'overflow ' + (root.scrollWidth - root.clientWidth) + ';';
+      };
+      </script>
+      """
+    let document = try document(in: ["page.html": page, "frame.html": frame], at: "frame.html")
+    let start = document.range(of: "<title>overflow ")?.upperBound
+    return start.flatMap { Int(document[$0...].prefix { $0 != ";" }) }
+  }
+
+  private func document(in files: [String: String], at address: String) throws -> String {
+    let folder = try TemporaryFolder(files)
+    try folder.write("", to: "output")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile",
-      "--virtual-time-budget=5000", "--dump-dom", "file://\(folder.path)/page.html#\(fragment)",
+      "--allow-file-access-from-files", "--virtual-time-budget=5000", "--dump-dom",
+      "file://\(folder.path)/\(address)",
     ]
     process.standardOutput = FileHandle(forWritingAtPath: folder.path + "/output")
     process.standardError = FileHandle.nullDevice
