@@ -234,7 +234,7 @@ struct PropertyDrafting {
     return ["The default is \(literal) now: look how the legacy code makes it."]
   }
 
-  /// Returns whether a property is made of a model, whose key has another meaning.
+  /// Returns whether a property is made of a part of a model, whose key says what the model is.
   private func isPartOfModel(_ reading: PropertyReading) -> Bool {
     guard let type = reading.readType, type != reading.contentType else { return false }
     return LegacyModel(type, of: probe.model.library) != nil && !TypeSpelling.isForeign(type)

@@ -137,8 +137,7 @@ struct ModelProbe {
     }
     return missing.compactMap { read in
       // A model may make the read in some documents alone, such as those of a kind.
-      let readers = documents.filter { $0.run.reads.contains { $0.path == read.path } }
-      guard let old = readers.first else { return nil }
+      guard let old = documents.first(where: { $0.makes(read) }) else { return nil }
       return samples.lazy.compactMap { sample -> ProbedDocument? in
         guard let text = old.changed(read.path, to: sample),
           let document = ProbedDocument(text, model.decode(text))

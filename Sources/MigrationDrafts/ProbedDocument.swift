@@ -56,6 +56,9 @@ struct ProbedDocument {
     return paths(of: .root, [])
   }
 
+  /// Returns whether the model makes a read in the document.
+  func makes(_ read: ModelRead) -> Bool { run.reads.contains { $0.path == read.path } }
+
   func property(_ label: String) -> Any? { properties.first { $0.label == label }?.value }
 
   func token(at path: [String]) -> JSONToken? { editor.token(at: place(of: path)) }

@@ -178,8 +178,10 @@ struct ReadFallback {
     }
     // A document may do without the value where another one needs it, as that of one of two keys. The libraries read
     // null as a missing value.
-    for document in probe.documents where document.token(at: read.path)?.kind ?? .null == .null {
-      guard let property = document.property(label) else { continue }
+    for document in probe.documents where document.makes(read) {
+      guard document.token(at: read.path)?.kind ?? .null == .null,
+        let property = document.property(label)
+      else { continue }
       reasons.formUnion([.missing, .null])
       found.append(PropertyOutcome(of: property))
     }

@@ -62,7 +62,7 @@ struct HTMLReport: Sendable {
       <body>
       <a class="skip" href="#findings">Skip to the findings</a>
       <header id="top">
-      <h1>\(page.exitCode.sign) \(page.title)</h1>
+      <h1><span aria-hidden="true">\(page.exitCode.sign)</span> \(page.title)</h1>
       \(head)<nav aria-label="Sections">\(links)</nav>
       </header>
       \(filter)<main>
