@@ -276,7 +276,7 @@ var tests: [Target] {
       ]
     ),
     moduleTests("ParityResults", ["HimotokiBridge", "MigrationPlanning"]),
-    moduleTests("MigrationDrafts", ["MigrationPlanning", "Recipes"]),
+    moduleTests("MigrationDrafts", ["Bridge", "MigrationPlanning", "Recipes"]),
     .testTarget(
       name: "ParityCommandLineTests",
       dependencies: [

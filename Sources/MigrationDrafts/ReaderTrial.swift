@@ -64,7 +64,7 @@ struct ReaderTrial {
 
   /// Whether the innermost type is a model of the app.
   var isOfModels: Bool {
-    LegacyModel(TypeContent.innermost(reading.contentType), of: library) != nil
+    TypeSpelling.isModel(TypeContent.innermost(reading.contentType), of: library)
   }
 
   /// The type if `JSONDecoder` decodes it without a draft of its own.

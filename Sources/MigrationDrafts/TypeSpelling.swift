@@ -58,7 +58,12 @@ struct TypeSpelling {
     }
     if type is any (FixedWidthInteger & Decodable).Type { return true }
     let scalars: [any Any.Type] = [String.self, Bool.self, Double.self, Float.self, URL.self]
-    return scalars.contains { $0 == type } || LegacyModel(type, of: library) != nil
+    return scalars.contains { $0 == type } || isModel(type, of: library)
+  }
+
+  /// Returns whether a type is a model of the app: a legacy one, or one that is Codable already, which a bridge decodes.
+  static func isModel(_ type: any Any.Type, of library: DecodingLibrary) -> Bool {
+    LegacyModel(type, of: library) != nil || type is any Decodable.Type && !isForeign(type)
   }
 
   /// Returns the name of the module of a type.

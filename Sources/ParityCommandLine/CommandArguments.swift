@@ -131,7 +131,12 @@ extension CommandArguments {
   var models: [String] { values[.model] ?? [] }
 
   /// Returns whether a model is among those that are named, or all are meant.
-  func isChosen(_ model: String) -> Bool { models.isEmpty || models.contains(model) }
+  func isChosen(_ model: String) -> Bool {
+    models.isEmpty || models.contains(model) || models.contains(Self.plainName(of: model))
+  }
+
+  /// Returns the name of a check without generic arguments, as a plan has it.
+  static func plainName(of check: String) -> String { String(check.prefix { $0 != "<" }) }
 
   var causes: [DivergenceCause] { (values[.cause] ?? []).compactMap(DivergenceCause.init) }
 

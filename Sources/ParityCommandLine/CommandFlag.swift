@@ -64,7 +64,7 @@ extension CommandFlag {
   /// Returns why a text cannot be the flag's value; `nil` if it can.
   func problem(with text: String, models: [String]) -> String? {
     switch self {
-    case .model where !models.contains(text):
+    case .model where !models.contains { $0 == text || CommandArguments.plainName(of: $0) == text }:
       "There is no model \(text). " + Guess.sentence(on: text, among: models)
     case .cause where DivergenceCause(rawValue: text) == nil:
       "There is no cause \(text). "

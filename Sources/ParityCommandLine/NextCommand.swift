@@ -66,8 +66,11 @@ struct NextCommand: Subcommand {
     let paths = next.files.map(\.path)
     let open = moving.filter { !sources.areWithoutLegacyHalf(of: plan.name(of: $0), in: paths) }
     if let draft = draftStep(for: open, of: next, in: plan, check) { return draft }
+    let isHalfLeft = next.deleted.contains {
+      !sources.areWithoutLegacyHalf(of: plan.name(of: $0), in: paths)
+    }
     // A check may go with the legacy half, or go on with recorded outcomes.
-    if !open.isEmpty || !moving.isEmpty && !names.isEmpty,
+    if !open.isEmpty || (isHalfLeft || !moving.isEmpty) && !names.isEmpty,
       let repair = try repairStep(&check, names)
     {
       return repair
@@ -110,8 +113,17 @@ struct NextCommand: Subcommand {
     let advice =
       draft.patch == nil
       ? "Add the draft to the file that declares \(first.model)."
-      : "Apply the patch with git apply."
+      : "Apply the patch: \(patchCommand) | git apply"
     return NextStep(action: .draft, draft: draft, check: check, advice: advice)
+  }
+
+  /// The command that prints the patch of the step.
+  private var patchCommand: String {
+    let sources = arguments[.sources].map { [CommandFlag.sources.name, $0] } ?? []
+    return command(
+      ["next", CommandFlag.plan.name, plan] + sources + [CommandFlag.patch.name],
+      for: []
+    )
   }
 
   /// Returns the step of models that a test drafts, because this command has none.
@@ -232,7 +244,7 @@ struct NextCommand: Subcommand {
   private static let adviceOnChecks = "Give the command a check of the model, with both routes."
 
   private static let adviceOnBuild =
-    "The files have the Codable half and this build has not: build it again."
+    "This build has no Codable half of the model: build it again. If the files have none either, write the plan again."
 
   /// Runs the checks of a step, and returns the step that repairs their models; `nil` if they show parity.
   private func repairStep(_ check: inout NextStep.Check, _ names: [String]) throws -> NextStep? {
@@ -258,8 +270,10 @@ struct NextCommand: Subcommand {
   /// Returns the names of the step's checks that the suite contains.
   private func names(of step: PlanFile.Step) -> [String] {
     let all = context.stored?.models.map(\.name) ?? context.names
-    let known = all.filter { step.checks.contains($0) }
-    return known.isEmpty ? all.filter { step.models.contains($0) } : known
+    let known = all.filter { step.checks.contains(CommandArguments.plainName(of: $0)) }
+    let own = all.filter { step.models.contains(CommandArguments.plainName(of: $0)) }
+    // A model may have got a check since the plan was written.
+    return Set(own).isSubset(of: known) ? known : own
   }
 
   /// Returns the command of the step's checks, with the folders that this command was given.

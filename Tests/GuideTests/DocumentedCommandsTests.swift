@@ -49,7 +49,7 @@ import Testing
     guard let range = line.range(of: start) else { return nil }
     // In JSON, the command ends with its string.
     let isQuoted = line[..<range.lowerBound].hasSuffix("\"")
-    let rest = line[range.upperBound...].prefix { !isQuoted || $0 != "\"" }
+    let rest = line[range.upperBound...].prefix { (!isQuoted || $0 != "\"") && $0 != "|" }
     let text = rest.replacingOccurrences(of: "${{ matrix.models }}", with: "--model Loan")
     // Every other part is in quotes.
     return text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()

@@ -61,6 +61,14 @@ import Testing
     "Shop.User",
   ]
 
+  /// The check of a generic model is named with its arguments, and so is its folder.
+  @Test func findsTheFixturesOfAGenericModel() throws {
+    try folder.write("{}", to: "Fixtures/Page<User>/a.json")
+    let folders = FixtureFolders([folder.path + "/Fixtures"])
+    #expect(folders.containsFixture(in: ["Page"]))
+    #expect(!folders.containsFixture(in: ["User"]))
+  }
+
   @Test func givesEachModelANameOfItsOwn() throws {
     let plan = try plan()
     #expect(plan.graph.models.map(\.id) == Self.names)

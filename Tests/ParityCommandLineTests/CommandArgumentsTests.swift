@@ -28,6 +28,16 @@ import Testing
     #expect(all.has(.reason) && !all.has(.cause) && !all.has(.server))
   }
 
+  /// A plan names a generic model without its arguments.
+  @Test func choosesAGenericModelByItsName() throws {
+    let arguments = try CommandArguments(
+      ["--model", "Page"],
+      modelNames: ["Page<User>", "Page<Item>", "Pages"]
+    )
+    #expect(arguments.isChosen("Page<User>") && arguments.isChosen("Page<Item>"))
+    #expect(!arguments.isChosen("Pages"))
+  }
+
   @Test func hasDefaults() throws {
     let none = try arguments("")
     #expect(none.mutations == .pullRequest)

@@ -1,4 +1,5 @@
 import Foundation
+import LegacyExtractor
 import ParityHarness
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ import Testing
 
   /// The file that declares the type that a draft found by its name, and what to do.
   @Test(arguments: [
-    ("Shop", "Apply the patch with git apply."),
+    ("Shop", " --patch "), ("Shop", " | git apply\n"),
     (
       "Core",
       "/Sources/Core/Address.swift, which is no file of the step: several types have its name."
@@ -101,6 +102,42 @@ import Testing
     #expect(result.output.hasPrefix("Child: commit\n"), "\(result.text)")
   }
 
+  /// A plan that was written when a model had both halves says nothing of its check today.
+  @Test(arguments: [(#"{"city":"x"}"#, "Address: delete\n"), ("{}", "Address: check\n")])
+  func deletesNothingWithoutAGreenCheck(document: String, action: String) throws {
+    var runner = runner
+    runner.checks = [ParityCheck(Port.self, name: "Address")]
+    let plan = """
+      {"version": 1, "models": [{"id": "Address", "name": "Address", "stage": "dual"}], "pullRequests": [{"models": \
+      ["Address"], "deleted": ["Address"], "files": [{"path": "Sources/Address.swift"}], "checks": ["Address"]}]}
+      """
+    try runner.folder.write(plan, to: "plan.json")
+    try runner.folder.write(document, to: "fixtures/Address/a.json")
+    let half = "struct Address: Decodable, Unboxable {\n  init(unboxer: Unboxer) throws {}\n}\n"
+    try runner.folder.write(half, to: "Sources/Address.swift")
+    let folder = runner.folder.path
+    let flags = ["--sources", folder + "/Sources", "--fixtures", folder + "/fixtures"]
+    let result = runner.run(
+      ["next", "--plan", folder + "/plan.json", "--server", "well-formed"] + flags
+    )
+    #expect(result.output.hasPrefix(action), "\(result.text)")
+  }
+
+  /// A child that was cut out has a check of its own since the plan was written; that of its parent cannot run yet.
+  @Test func runsTheCheckThatAModelHasGotSinceThePlan() throws {
+    var runner = runner
+    runner.checks = ["Address", "Order"].map { ParityCheck(Port.self, name: $0) }
+    let plan = """
+      {"version": 1, "models": [{"id": "Address", "name": "Address", "stage": "legacy"}], "pullRequests": [{"models": \
+      ["Address"], "deleted": [], "files": [{"path": "Sources/Address.swift"}], "checks": ["Order"]}]}
+      """
+    try runner.folder.write(plan, to: "plan.json")
+    let folder = runner.folder.path
+    let flags = ["--sources", folder + "/Sources", "--fixtures", folder + "/fixtures"]
+    let result = runner.run(["next", "--plan", folder + "/plan.json"] + flags)
+    #expect(result.output.contains("--model Address"), "\(result.text)")
+  }
+
   @Test func refusesAPlanThatDoesNotSayWhich() throws {
     let result = try next(["Address", "Address"])
     #expect(result.code == .internalError)
@@ -111,4 +148,11 @@ import Testing
       "\(result.text)"
     )
   }
+}
+
+/// A model whose halves agree.
+private struct Port: Swift.Decodable, LegacyDecodable {
+  let city: String
+
+  static func decode(_ e: Extractor) throws -> Port { try Port(city: e <| "city") }
 }

@@ -226,7 +226,7 @@ import Testing
     #expect(
       ending.output == """
         Notice: draft
-          Apply the patch with git apply.
+          Apply the patch: swift run parity-sample steps next --plan plan.json --sources Sources --patch | git apply
           file   Sources/Notice.swift
           check  swift run parity-sample steps --model Notice
           else   If it does not build, correct the line that the compiler names, or go back with git apply -R.
@@ -246,6 +246,8 @@ import Testing
       script: "cd '\(package.path)' && exec \"$@\""
     )
     let output = ending.output.replacingOccurrences(of: "parity-sample steps", with: "app-parity")
+      .replacingOccurrences(of: folder.path + "/", with: "")
+      .replacingOccurrences(of: " --sources \(steps)", with: "")
     let guide = try String(
       contentsOf: package.appendingPathComponent("MigrationGuide.md"),
       encoding: .utf8

@@ -195,7 +195,8 @@ package struct FixtureFolders: Sendable {
 
   /// Returns whether one of a model's folders contains a fixture.
   func containsFixture(in folders: [String]) -> Bool {
-    folders.contains(where: names.contains)
+    // The check of a generic model has its arguments in its name.
+    names.contains { folders.contains(String($0.prefix { $0 != "<" })) }
   }
 }
 

@@ -24,6 +24,8 @@ public struct GoldenError: Error, Hashable, Sendable {
     case changedProperties([String])
     /// The legacy route accepts this fixture in one run and refuses it in another.
     case nondeterministic(fixture: String)
+    /// The Codable route refuses these fixtures, and no other has variants.
+    case refusedByCodable([String])
   }
 
   /// The name of the check.
@@ -76,6 +78,9 @@ extension GoldenError: CustomStringConvertible {
     case .nondeterministic(let fixture):
       "The legacy route of \(model) accepts \(fixture) in one run and refuses it in another, so that its "
         + "outcome cannot be recorded."
+    case .refusedByCodable(let names):
+      "Codable refuses \(list(names)), so that no variant has an outcome to record: a later check would compare next to "
+        + "nothing. Repair \(model), then record."
     }
   }
 

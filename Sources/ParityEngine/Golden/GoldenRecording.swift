@@ -67,8 +67,8 @@ package struct GoldenFolder: Sendable {
   ///   - source: The fixtures.
   ///   - plan: The documents of the run, which are those of later runs on the file.
   /// - Returns: The path of the file and its size in bytes.
-  /// - Throws: `FixtureSource.ReadError`, `GoldenError` for a fixture that the legacy route accepts only sometimes,
-  ///   `ForeignFileError`, or `FileWriterError`.
+  /// - Throws: `FixtureSource.ReadError`, `GoldenError` for a fixture that the legacy route accepts only sometimes, or if
+  ///   the Codable route refuses all that it accepts, `ForeignFileError`, or `FileWriterError`.
   /// - Complexity: Like that of the run, in which the legacy route decodes each document twice.
   package func record(
     _ check: ParityCheck,
@@ -84,7 +84,10 @@ package struct GoldenFolder: Sendable {
       DocumentEvaluator(check).codable.properties(of: try references.map { try $0.load() })
     }
     let recorder = GoldenRecorder(check.rules, fixtures ?? [])
-    _ = try check.run(plan, on: source, recorder: recorder, progress: nil)
+    let report = try check.run(plan, on: source, recorder: recorder, progress: nil)
+    guard report.variantCount > 0 || report.refusedByCodable.isEmpty || plan.profile == .none else {
+      throw GoldenError(check.name, in: path, .refusedByCodable(report.refusedByCodable))
+    }
     try GoldenFile.file(of: check.name, in: path).verify()
     let text = Data(try recorder.file(of: check, plan, properties ?? [:]).text().utf8)
     FileWriter.removeTemporaryFiles(in: path)

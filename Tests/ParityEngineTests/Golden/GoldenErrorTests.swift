@@ -44,6 +44,16 @@ import Testing
     #expect(throws: Never.self) { try golden.run(on: .texts(["c.json": Self.user])) }
   }
 
+  /// Outcomes of the fixtures alone would be green whatever the port does with other documents.
+  @Test func recordsNothingOfAPortThatRefusesEveryFixture() throws {
+    let run = GoldenRun()
+    let red = ParityCheck("User", legacy: .codable(User.self), codable: .codable(Texts.self))
+    let error = try #require(throws: GoldenError.self) { try run.recorded(red, on: source) }
+    #expect(error.reason == .refusedByCodable(["a.json"]))
+    #expect("\(error)".hasPrefix("Codable refuses a.json, so that no variant has an outcome"))
+    #expect(!FileManager.default.fileExists(atPath: run.path(of: red)))
+  }
+
   @Test func namesPropertiesThatAreNewOrGone() throws {
     let run = GoldenRun()
     _ = try run.recorded(check, on: source)
