@@ -1,3 +1,4 @@
+import Foundation
 import ParityEngine
 
 /// How a draft encodes.

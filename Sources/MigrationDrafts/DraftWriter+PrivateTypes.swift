@@ -1,3 +1,4 @@
+import Foundation
 import JSONVariants
 import ParityEngine
 import ValueComparison

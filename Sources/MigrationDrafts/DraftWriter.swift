@@ -227,7 +227,7 @@ extension DraftWriter {
   /// Returns the members of the extension.
   private mutating func members() -> [String] {
     guard let document = probe.documents.first, let value = document.run.value else {
-      return nothingKnown("No fixture has one that the legacy model accepts.")
+      return nothingKnown("No fixture has a \(name) that the legacy model accepts.")
     }
     if let members = transformMembers() ?? rawValueMembers(of: value) { return members }
     let isComposed = document.kind == .object || document.kind == .array
