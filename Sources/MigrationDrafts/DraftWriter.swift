@@ -51,7 +51,7 @@ struct DraftWriter {
         zip(arguments, declaration?.parameters ?? []),
         uniquingKeysWith: { first, _ in first }
       ),
-      file: declaration?.source
+      file: declaration?.sourceFile
     )
     if !arguments.isEmpty, declaration == nil {
       general.append(

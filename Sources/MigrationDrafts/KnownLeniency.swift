@@ -78,7 +78,8 @@ extension ReaderTrial {
     if reader.recipes.contains("FlexibleValues") {
       return flexibleCauses(of: elementType, recorded.map(\.text)).union(swallowed)
     }
-    return reader.recipes.isEmpty ? strictCauses(of: reader.source).union(swallowed) : swallowed
+    guard reader.recipes.isEmpty else { return swallowed }
+    return strictCauses(decoding: reader.decodedType).union(swallowed)
   }
 
   /// The causes of a collection of values without a type of their own, in which Unbox accepts no null.
@@ -91,11 +92,11 @@ extension ReaderTrial {
 
   /// The causes of values that the legacy model and `JSONDecoder` without a recipe read differently.
   ///
-  /// - Parameter source: The type that the code decodes, if it makes a value of another type of it.
+  /// - Parameter decodedType: The type that the code decodes, if it makes a value of another type of it.
   /// - Returns: The causes.
-  func strictCauses(of source: (any Any.Type)? = nil) -> Set<DivergenceCause> {
+  func strictCauses(decoding decodedType: (any Any.Type)? = nil) -> Set<DivergenceCause> {
     let own = candidates(for: reading.contentType)
-    let texts = own.isEmpty ? candidates(for: source ?? reading.readType ?? elementType) : own
+    let texts = own.isEmpty ? candidates(for: decodedType ?? reading.readType ?? elementType) : own
     return Set(
       texts.compactMap { text, cause in
         guard let legacy = outcome(text) else { return nil }

@@ -86,7 +86,7 @@ struct ModelDeclaration: Sendable {
   }
 
   /// The file that declares the model.
-  var source: SourceFile { files[0] }
+  var sourceFile: SourceFile { files[0] }
   /// The path of that file.
   var file: String { files[0].path }
   /// The text of that file.

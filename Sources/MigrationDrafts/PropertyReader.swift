@@ -8,7 +8,7 @@ struct PropertyReader {
   /// The source text of the decoded type.
   let requested: String
   /// The decoded type, where the code makes a value of another type of it.
-  var source: (any Any.Type)?
+  var decodedType: (any Any.Type)?
   /// The code after the decoded value; `prefix` is the code before it, such as `Date(`.
   var suffix = ""
   var prefix = ""
@@ -211,10 +211,10 @@ extension PropertyReader {
     // A number with a fraction is refused, or cut off, where the legacy code reads an integer.
     let integer = trial.reading.readType.flatMap { $0 as? any FixedWidthInteger.Type }
     let (prefix, suffix) = integer == nil ? ("", "") : ("Double(", ")")
-    let source: any Any.Type = integer ?? Double.self
+    let decodedType: any Any.Type = integer ?? Double.self
     return PropertyReader(
-      requested: "\(source)",
-      source: source,
+      requested: "\(decodedType)",
+      decodedType: decodedType,
       suffix: "\(suffix)\(divisor))",
       prefix: "Date(timeIntervalSince1970: \(prefix)",
       optionalSuffix: ".map { Date(timeIntervalSince1970: \(prefix)$0\(suffix)\(divisor)) }",
