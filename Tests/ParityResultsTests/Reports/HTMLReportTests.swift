@@ -244,6 +244,9 @@ import Testing
     for page in [Self.page(), Self.page(name)] {
       #expect(try browser.overflow(of: page, width: width) == 0)
     }
+    // The browser sees a page that is too wide.
+    let wide = "<!DOCTYPE html><body style='margin: 0'><p style='width: 2000px'>text</p></body>"
+    #expect(try browser.overflow(of: wide, width: width) == 2_000 - width)
   }
 
   /// Markup in the page would be no script, either.
