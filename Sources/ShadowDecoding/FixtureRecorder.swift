@@ -65,8 +65,9 @@ public final class FixtureRecorder: @unchecked Sendable {
       return true
     }
     guard hasRoom else { return }
+    let document = data.owned
     queue.async {
-      self.keep(data, as: model)
+      self.keep(document, as: model)
       self.lock.withLock { self.waitingCount -= 1 }
     }
     #endif

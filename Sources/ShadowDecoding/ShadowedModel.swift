@@ -69,7 +69,7 @@ final class SampledDocuments: @unchecked Sendable {
   var isEnabled: Bool {
     get { lock.withLock { state.isEnabled } }
     set {
-      // Bytes are released after the lock, because that may run code of the app.
+      // Bytes are released after the lock, for which threads of the app may wait.
       let released = lock.withLock {
         state.isEnabled = newValue
         let released = newValue ? [] : state.takeWaiting()
@@ -123,6 +123,14 @@ struct SampledDocument: Sendable {
   let time: DispatchTime = .now()
 }
 
+extension Data {
+  /// A copy with bytes of its own, for what is read after the call that passed the data.
+  ///
+  /// `Data(bytesNoCopy:count:deallocator:)` shows memory of the app, such as the buffer of a network library, which
+  /// may be freed or reused as soon as the call returns.
+  var owned: Data { withUnsafeBytes { Data($0) } }
+}
+
 /// What came of one document.
 enum ShadowOutcome {
   /// By both decoders.
@@ -163,7 +171,8 @@ extension SampledDocuments {
         return false
       }
       byteCount += data.count
-      waiting.append(SampledDocument(data: data))
+      // A copy under the lock is bearable: few documents are chosen, and the limit of bytes bounds it.
+      waiting.append(SampledDocument(data: data.owned))
       defer { isScheduled = true }
       return !isScheduled
     }

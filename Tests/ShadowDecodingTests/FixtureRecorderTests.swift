@@ -53,6 +53,21 @@ import Testing
     #expect(texts == documents.sorted())
   }
 
+  @Test func keepsTheBytesOfTheCall() {
+    let recorder = recorder()
+    let document = #"{"name": "Hana", "memory": "reused"}"#
+    let count = document.utf8.count
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    defer { memory.deallocate() }
+    memory.initialize(from: Array(document.utf8), count: count)
+    // Keeps the queue busy until the memory is another text.
+    recorder.record(Data("\(Array(0..<20_000))".utf8), as: "Large")
+    recorder.record(Data(bytesNoCopy: memory, count: count, deallocator: .none), as: "A")
+    memory.initialize(repeating: UInt8(ascii: " "), count: count)
+    recorder.finish()
+    #expect(texts.last == document)
+  }
+
   @Test func knowsTheFixturesOfEarlierLaunches() throws {
     try folder.write(#"{"a": 1, "b": 1}"#, to: "A/by-hand.json")
     record([#"{"a": 2, "b": 2}"#], recorder())

@@ -81,6 +81,25 @@ import Testing
     #expect(model.counts.different == 3)
   }
 
+  @Test(arguments: [0..<40, 0..<20, 10..<40, 39..<40, 0..<0, 20..<20])
+  func comparesTheBytesOfTheCall(range: Range<Int>) throws {
+    let monitor = monitor { $0.valueStrategy = .show }
+    let model = monitor.model("Text") {
+      String(decoding: $0, as: UTF8.self)
+    } codable: { _ in
+      "x"
+    }
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 40)
+    defer { memory.deallocate() }
+    memory.initialize(repeating: UInt8(ascii: "a"), count: 40)
+    let data = Data(bytesNoCopy: memory, count: 40, deallocator: .none)[range]
+    let text = String(repeating: "a", count: range.count)
+    #expect(try model.decode(data) == text)
+    memory.initialize(repeating: UInt8(ascii: "b"), count: 40)
+    monitor.finish()
+    #expect(events.texts == ["(value): value, legacy \(text), codable x"])
+  }
+
   @Test func dropsWhatHasNoRoom() throws {
     let monitor = monitor { $0.capacity = 5 }
     let model = model(monitor)
