@@ -59,6 +59,8 @@ struct ReplacedValues {
     bytes = [UInt8](data)
     var index = 0
     var key = ""
+    // The keys around the objects and arrays that are open, which apply again after their ends.
+    var outerKeys: [String] = []
     while index < bytes.count {
       let start = index
       let isText = bytes[start] == UInt8(ascii: "\"")
@@ -66,6 +68,11 @@ struct ReplacedValues {
       if isText, isKey(before: index) {
         key = String(decoding: bytes[start + 1..<index - 1], as: UTF8.self)
       } else if index == start {
+        switch bytes[start] {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): outerKeys.append(key)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): key = outerKeys.popLast() ?? ""
+        default: break
+        }
         index += 1
       } else if !keys.contains(key) {
         isText ? replaceText(start + 1..<index - 1) : replaceNumber(start..<index)

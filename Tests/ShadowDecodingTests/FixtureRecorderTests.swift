@@ -111,6 +111,22 @@ import Testing
     record([document], recorder(.replace()))
     #expect(folder.files.count == 1)
   }
+
+  @Test(arguments: [
+    #"{"a": ["secret", {"type": "kept"}, "secret", 99999999], "b": [{"type": "kept"}, "secret"]}"#,
+    #"[[{"type": "kept"}], "secret", {"type": "kept"}, 99999999]"#,
+    #"[{"type": ["kept", ["kept"]]}, "secret"]"#,
+    #"{"type": [{"a": "secret"}, "kept", {"a": [{"type": "kept"}, "secret"]}, ["kept"], "kept"]}"#,
+    #"{"type": {"a": "secret"}, "b": "secret", "c": [{"type": {}}, "secret", {"type": []}, "secret"]}"#,
+    #"{"a": ["}]", {"type": "kept}]\"{["}, "secret", {"b": {"type": "kept"}}, "secret"]}"#,
+  ])
+  func keepsOnlyTheValuesOfExceptedKeys(document: String) {
+    let replaced = ReplacedValues(Data(document.utf8), except: ["type"]).data
+    let text = String(decoding: replaced, as: UTF8.self)
+    #expect(!text.contains("secret") && !text.contains("99999999"), "\(text)")
+    let counts = [text, document].map { $0.components(separatedBy: "kept").count }
+    #expect(counts[0] == counts[1], "\(text)")
+  }
   #else
   @Test func writesNothingInAReleaseBuild() {
     record([#"{"a": 1}"#], recorder())
