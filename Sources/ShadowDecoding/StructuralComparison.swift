@@ -128,17 +128,20 @@ extension StructuralComparison {
     guard let left = VisibleParts(legacy), let right = VisibleParts(codable) else { return skip() }
     guard left.style == right.style else { return add(.type, legacy, codable) }
     guard left.caseName == right.caseName else { return add(.value, legacy, codable) }
-    let partners = Dictionary(right.fields) { first, _ in first }
-    let labels = Set(left.fields.map(\.0))
-    for (label, value) in left.fields {
+    compareFields(left.fields, right.fields)
+  }
+
+  private mutating func compareFields(_ legacy: [(String, Any)], _ codable: [(String, Any)]) {
+    // A superclass may have a private property of the same name, so a partner serves only once.
+    var rest = codable
+    for (label, value) in legacy {
+      let partner = rest.firstIndex { $0.0 == label }.map { rest.remove(at: $0).1 }
       at(".\(label)") { comparison in
-        guard let partner = partners[label] else { return comparison.add(.presence, value, nil) }
+        guard let partner else { return comparison.add(.presence, value, nil) }
         comparison.compare(value, partner)
       }
     }
-    for (label, value) in right.fields where !labels.contains(label) {
-      at(".\(label)") { $0.add(.presence, nil, value) }
-    }
+    for (label, value) in rest { at(".\(label)") { $0.add(.presence, nil, value) } }
   }
 
   private mutating func at(_ step: String, _ body: (inout StructuralComparison) -> Void) {

@@ -47,7 +47,7 @@ struct VisibleParts {
     return fields
   }
 
-  /// Returns the properties of an object and its superclasses; `nil` if one of them is not written in Swift.
+  /// Returns the properties of an object, those of superclasses first; `nil` if a class is not written in Swift.
   private static func objectFields(of mirror: Mirror) -> [(String, Any)]? {
     var all: [(String, Any)] = []
     var current: Mirror? = mirror
@@ -58,7 +58,7 @@ struct VisibleParts {
       guard name.contains("."), !name.hasPrefix("__C."), !name.hasPrefix("Foundation."),
         !mirror.children.contains(where: { $0.value is Void })
       else { return nil }
-      all += fields(of: mirror)
+      all = fields(of: mirror) + all
       current = mirror.superclassMirror
     }
     return all

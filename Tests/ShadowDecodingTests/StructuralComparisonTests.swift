@@ -42,6 +42,7 @@ import Testing
     Pair("a box") { (AnyHashable("a"), "a") },
     Pair("objects in a cycle") { (Node.cycle(1), Node.cycle(1)) },
     Pair("an object and a structure") { (Node(1, next: nil), FlatNode(id: 1, next: nil)) },
+    Pair("private properties of one name") { (Member(1, id: "a"), Member(1, id: "a")) },
     Pair("nothing in it") { (Empty(), Empty()) },
     Pair("a tuple") { ((1, "a"), (1, "a")) },
     Pair("described cases") { (Described.on, Described.on) },
@@ -104,6 +105,15 @@ import Testing
       "next.next.id: value, legacy 1, codable 2"
     ) {
       (Node.cycle(1), Node.cycle(2))
+    },
+    Pair("a private property of a superclass", "id: value, legacy 1, codable 2") {
+      (Member(1, id: "a"), Member(2, id: "a"))
+    },
+    Pair("a private property of a subclass", "id: value, legacy a, codable b") {
+      (Member(1, id: "a"), Member(1, id: "b"))
+    },
+    Pair("a property of the subclass only", "id: presence, legacy nil, codable a") {
+      (User(id: 1), Member(1, id: "a"))
     },
     Pair("a collection and a value", "(value): type, legacy [1], codable 1") { ([1], 1) },
   ]
@@ -213,6 +223,21 @@ private final class Node: @unchecked Sendable {
     let first = Node(id, next: nil)
     first.next = Node(5, next: Node(id, next: first))
     return first
+  }
+}
+
+private class Person {
+  private let id: Int
+
+  init(_ id: Int) { self.id = id }
+}
+
+private final class Member: Person {
+  private let id: String
+
+  init(_ number: Int, id: String) {
+    self.id = id
+    super.init(number)
   }
 }
 
