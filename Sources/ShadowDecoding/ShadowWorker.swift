@@ -71,7 +71,7 @@ final class ShadowWorker: Sendable {
         continue
       }
       guard markedCount > 0 || markers.set(model.name) else {
-        events.append(.unmarked(model: model.name))
+        events += model.reportUnmarked()
         model.count(\.skipped)
         model.isEnabled = false
         continue

@@ -88,6 +88,14 @@ final class SampledDocuments: @unchecked Sendable {
     }
   }
 
+  /// Returns the event that no marker can be written, but only once: the model may be enabled again.
+  func reportUnmarked() -> [ShadowEvent] {
+    lock.withLock {
+      defer { state.hasReportedUnmarked = true }
+      return state.hasReportedUnmarked ? [] : [.unmarked(model: name)]
+    }
+  }
+
   /// Decodes a document both ways and compares the values.
   ///
   /// - Returns: What is to be reported.
@@ -146,6 +154,7 @@ extension SampledDocuments {
     var isEnabled = true
     var isScheduled = false
     var hasReportedLimits = false
+    var hasReportedUnmarked = false
     private var waiting: [SampledDocument] = []
     private var byteCount = 0
     private let capacity: Int

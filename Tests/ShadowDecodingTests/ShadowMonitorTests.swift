@@ -182,6 +182,11 @@ import Testing
     #expect(model.counts.compared == 0)
     #expect(model.counts.skipped == model.counts.sampled)
     #expect(events.all == [.unmarked(model: "Text")])
+    monitor.isEnabled = true
+    model.sample(Data("x".utf8))
+    monitor.finish()
+    #expect(model.counts.compared == 0)
+    #expect(events.all == [.unmarked(model: "Text")])
   }
 
   @Test func reportsOnceWhatItCannotCompare() {
