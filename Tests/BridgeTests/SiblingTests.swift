@@ -372,6 +372,28 @@ import Testing
     #expect(counter.count == 3)
   }
 
+  /// So does an error of Foundation's that an app throws.
+  @Test func errorsOfFoundationPass() throws {
+    final class Counter: @unchecked Sendable { var count = 0 }
+    struct Refusing: Decodable {
+      @TaskLocal static var counter = Counter()
+      init(from decoder: any Decoder) throws {
+        Self.counter.count += 1
+        let isEven = try decoder.singleValueContainer().decode(Int.self) % 2 == 0
+        throw isEven ? CocoaError(.coderInvalidValue) as any Error : URLError(.badURL)
+      }
+    }
+    let elements = try [Extractor].decodeValue(from: Data(#"[{"a": 0}, {"a": 1}, {"a": 2}]"#.utf8))
+    let counter = Counter()
+    Refusing.$counter.withValue(counter) {
+      for (index, element) in elements.enumerated() {
+        let error = #expect(throws: (any Error).self) { try element.decode(Refusing.self, at: "a") }
+        #expect(index % 2 == 0 ? error is CocoaError : error is URLError)
+      }
+    }
+    #expect(counter.count == 3)
+  }
+
   /// A path that a model makes itself is no path of the decoder.
   @Test func errorsOfModelsKeepTheirOwnPath() throws {
     struct Strict: Decodable {

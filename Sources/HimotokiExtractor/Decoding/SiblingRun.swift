@@ -205,11 +205,18 @@ extension ExtractionContext {
       }
     } catch let error as DecodingError {
       throw error.withoutFirst(found.decoder.codingPath)
-    } catch  where String(reflecting: Swift.type(of: error)).hasPrefix("Foundation") {
-      // Foundation has an error of its own for a number that does not fit, and only a call of a decoder makes a
-      // `DecodingError` of it.
+    } catch  where Self.isInternalToFoundation(error) {
       return nil
     }
+  }
+
+  /// Whether an error is the one that Foundation has for a number that does not fit, of which only a call of a decoder
+  /// makes a `DecodingError`.
+  ///
+  /// Its type is private. The public ones, such as `CocoaError`, are those of the app.
+  private static func isInternalToFoundation(_ error: any Error) -> Bool {
+    String(reflecting: Swift.type(of: error)).hasPrefix("Foundation")
+      && !(error is any CustomNSError || error is any LocalizedError)
   }
 
   private var begunRuns: SiblingRuns {

@@ -158,7 +158,8 @@ extension JSONNumber {
     case .bool: return nil
     case .integer(let value): self = .integer(value)
     case .unsigned(let value): self = .unsigned(value)
-    case .decimal(let value): self = .decimal(value, double: number.doubleValue)
+    // `NSDecimalNumber` rounds some decimals to another double than the nearest.
+    case .decimal(let value): self = JSONNumber(value)
     default: self = .double(number.doubleValue)
     }
   }

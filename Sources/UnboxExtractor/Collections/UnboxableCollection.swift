@@ -55,7 +55,15 @@ extension UnboxableCollection {
           try type.unbox(value: element, allowInvalidCollectionElements: allow)
         }
       )
-    case .codable, .other:
+    case .codable(let type):
+      return try unbox(
+        value: value,
+        allowInvalidElements: allowInvalidCollectionElements,
+        transformer: OpenedTransformer { (element: Any, _) in
+          try Extractor(any: element, failingWith: UnboxError.self).unboxCodable(type)
+        }
+      )
+    case .other:
       throw UnboxPathError.invalidCollectionElementType(UnboxValue.self)
     }
   }
@@ -99,6 +107,9 @@ protocol ElementwiseUnboxable: UnboxCompatible {}
 
 /// A collection of this library's.
 protocol ElementwiseCollection: UnboxableCollection, ElementwiseUnboxable {
+  /// Whether keys go through `UnboxableKey`, which a decoder does not ask.
+  static var convertsKeys: Bool { get }
+
   /// Reads a collection with a reader whose elements are of type `UnboxValue`, which the compiler does
   /// not know because their type was opened at run time.
   static func unbox<R: _UnboxElementReader>(
@@ -109,6 +120,8 @@ protocol ElementwiseCollection: UnboxableCollection, ElementwiseUnboxable {
 }
 
 extension ElementwiseCollection {
+  static var convertsKeys: Bool { false }
+
   /// Reads a collection from where it stands.
   ///
   /// The order is Unbox's: a cast, models, compatible types. Where the cast is known to fail or to
@@ -127,7 +140,7 @@ extension ElementwiseCollection {
     func values<V: UnboxCompatible>(_: V.Type) throws -> Self { try read(CompatibleReader<V>()) }
     /// Decodes Codable models with one call of the decoder, unless invalid ones are to be dropped.
     func codable<M: Decodable>(_: M.Type) throws -> Self {
-      guard !allowInvalidElements, let type = Self.self as? any Decodable.Type else {
+      guard !allowInvalidElements, !convertsKeys, let type = Self.self as? any Decodable.Type else {
         return try read(CodableReader<M>())
       }
       return try (place.unboxCodable(type) as? Self).orThrow()

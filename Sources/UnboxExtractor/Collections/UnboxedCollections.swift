@@ -195,6 +195,8 @@ extension Dictionary: UnboxableCollection {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 // Witnesses that say what they do in their protocols.
 extension Dictionary: ElementwiseCollection {
+  static var convertsKeys: Bool { Key.self != String.self }
+
   public static func _unbox(
     _ place: Extractor,
     allowInvalidElements: Bool

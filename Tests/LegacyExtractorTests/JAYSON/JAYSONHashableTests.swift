@@ -21,6 +21,15 @@ import Testing
     #expect(try json(left) != json(right))
   }
 
+  /// A decimal of more digits than a `Double` holds, as a document and as an object of Foundation.
+  @Test func hashesADecimalAsItsNumber() throws {
+    let read = try json("[0.1234567890123456789012]").next(0)
+    let built = JAYSON(try #require(read.number))
+    #expect(read == built)
+    #expect(Set([read, built]).count == 1)
+    #expect(built.double == 0.1234567890123456789012)
+  }
+
   @Test func comparesDocumentsWithBuiltValues() throws {
     #expect(try json(#"{"a":[1,"x",null,true]}"#) == ["a": [1, "x", nil, true]])
     #expect(try json(#"[[1]]"#).next(0) == [1])
