@@ -33,14 +33,18 @@ struct LegacyCalls {
     self.path = path
     self.code = code
     self.replacements = replacements
-    let names = models.map(NSRegularExpression.escapedPattern).joined(separator: "|")
     guard !models.isEmpty else { return }
+    let alternatives = models.map(NSRegularExpression.escapedPattern).joined(separator: "|")
+    let names = "(?:\(alternatives))" + Self.genericArguments
     addCalls(ofType: names)
     addCalls(converted: names)
     addCalls(annotated: names)
     addChecks(of: names)
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
+
+  /// The arguments of a generic model, such as `<User>`, two levels deep.
+  private static let genericArguments = "(?:<(?:[^<>]|<[^<>]*>)*>)?"
 
   private static let functions = #"(?:Himotoki\.)?decode(?:Value|Array|Dictionary)|unbox"#
 

@@ -181,7 +181,7 @@ struct NextCommand: Subcommand {
     let all =
       context.stored?.models.map(\.name)
       ?? context.allChecks.filter { !GoldenFolder.isRecorded($0) }.map(\.name)
-    return all.filter(names.contains)
+    return all.filter { names.contains(CommandArguments.plainName(of: $0)) }
   }
 
   /// Returns the sentence on deleting legacy halves, before which their outcomes are worth recording.

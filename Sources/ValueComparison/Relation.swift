@@ -145,7 +145,18 @@ extension Relation {
   }
 
   /// Whether two documents must show the relation, because a single one may show it by chance.
-  package var needsTwo: Bool { !isTried && (kind == .ratio || kind == .offset) }
+  package var needsTwo: Bool { !isTried && mayBeChance }
+
+  private var mayBeChance: Bool {
+    switch kind {
+    case .ratio, .offset: true
+    case .factor: !numbers.contains(where: Self.unitFactors.contains)
+    case .truncation, .end, .defaults: false
+    }
+  }
+
+  /// The numbers in the text.
+  private var numbers: [Double] { text.split(separator: " ").compactMap { Double(String($0)) } }
 
   /// The relation after a second document has shown it.
   package var tried: Relation {
@@ -154,16 +165,23 @@ extension Relation {
     return relation
   }
 
-  /// Returns an integral factor; any other ratio may be chance until a second document shows it.
-  private static func factor(_ a: Double, _ b: Double, _ first: String, _ second: String)
-    -> Relation?
-  {
-    guard b != 0 else { return nil }
-    let ratio = a / b
-    let whole = ratio.rounded()
-    guard abs(whole) >= 2, abs(ratio - whole) <= 1e-9 * abs(whole), abs(whole) <= 1e12 else {
-      return nil
-    }
+  /// How far a number of seconds since 1970 may be off: a `Date` holds those since 2001, to 0.12 µs.
+  private static let dateError = 2e-7
+
+  /// Returns an integral factor of two numbers that may be off by an error; any other ratio may be chance until a second
+  /// document shows it.
+  private static func factor(
+    _ a: Double,
+    _ b: Double,
+    _ first: String,
+    _ second: String,
+    error: Double = 0
+  ) -> Relation? {
+    guard abs(b) > error else { return nil }
+    let whole = (a / b).rounded()
+    guard abs(whole) >= 2, abs(whole) <= 1e12,
+      abs(a - whole * b) <= 1e-9 * abs(a) + error * (abs(whole) + 1)
+    else { return nil }
     // If one value is 1, the factor equals the other value, so it may be chance.
     let kind: Kind = abs(b) == 1 ? .ratio : .factor
     return Relation(kind, "\(first) is \(Int64(whole)) times \(second)")
@@ -173,7 +191,8 @@ extension Relation {
     let seconds = a.timeIntervalSinceReferenceDate - b.timeIntervalSinceReferenceDate
     guard seconds.isFinite, seconds != 0 else { return [] }
     if abs(seconds) < 1 {
-      return [Relation(.truncation, "the dates differ in fractions of a second")]
+      let fraction = Relation(.truncation, "the dates differ in fractions of a second")
+      return [fraction, epochs(a, b)].compactMap { $0 }
     }
     let offset = Relation(.offset, "legacy is Codable \(signed(seconds)) s")
     return [DateStart.relation(of: seconds), epochs(a, b), offset, zone(seconds)].compactMap { $0 }
@@ -189,7 +208,9 @@ extension Relation {
   /// Returns the factor of a number of seconds that is read as one of milliseconds, or the reverse.
   private static func epochs(_ a: Date, _ b: Date) -> Relation? {
     let (a, b) = (a.timeIntervalSince1970, b.timeIntervalSince1970)
-    let factor = factor(a, b, "legacy", "Codable") ?? factor(b, a, "Codable", "legacy")
+    let factor =
+      factor(a, b, "legacy", "Codable", error: dateError)
+      ?? factor(b, a, "Codable", "legacy", error: dateError)
     return factor.map { Relation($0.kind, "\($0.text), in seconds since 1970") }
   }
 
@@ -207,17 +228,9 @@ extension Relation {
     if trimmed(a) == trimmed(b) {
       return [Relation(.truncation, "the texts differ in blanks around them")]
     }
-    if !a.isEmpty, b.hasPrefix(a) { return cuts("legacy", to: a.count) }
-    if !b.isEmpty, a.hasPrefix(b) { return cuts("Codable", to: b.count) }
+    if !a.isEmpty, b.hasPrefix(a) { return [Relation(.truncation, "legacy cuts the text")] }
+    if !b.isEmpty, a.hasPrefix(b) { return [Relation(.truncation, "Codable cuts the text")] }
     return []
-  }
-
-  /// Returns the relations of a text that a route cuts, most likely to a length.
-  private static func cuts(_ route: String, to count: Int) -> [Relation] {
-    let length = count == 1 ? "1 character" : "\(count) characters"
-    return ["\(route) cuts the text to \(length)", "\(route) cuts the text"].map {
-      Relation(.truncation, $0)
-    }
   }
 
   private static func signed(_ number: Double) -> String {

@@ -8,14 +8,17 @@ import Testing
 @Suite struct LegacyCallsTests {
   private static func half(_ text: String, _ replacements: Replacements) -> LegacyHalf {
     LegacyHalf(
-      of: ["User", "Order.Item"],
+      of: ["User", "Order.Item", "Page"],
       in: SourceFile(path: "./API.swift", text: text),
       isOfStep: false,
       replacements
     )
   }
 
-  private static let plain = Replacements(decoder: "JSONDecoder()", recorded: ["User"])
+  private static let plain = Replacements(
+    decoder: "JSONDecoder()",
+    recorded: ["User", "Page<User>"]
+  )
 
   @Test(arguments: [
     ("try User.decodeValue(from: data)", "try JSONDecoder().decode(User.self, from: data)"),
@@ -50,6 +53,15 @@ import Testing
     ),
     ("ParityCheck(User.self, decoder: .api)", "ParityCheck.recorded(User.self, decoder: .api)"),
     (".legacy(User.self, name: \"u\"),", ".recorded(User.self, name: \"u\"),"),
+    (".legacy(Page<User>.self),", ".recorded(Page<User>.self),"),
+    (
+      "try Page<User>.decodeValue(from: data)",
+      "try JSONDecoder().decode(Page<User>.self, from: data)"
+    ),
+    (
+      "let page: Page<[User]> = try unbox(data: data)",
+      "let page: Page<[User]> = try JSONDecoder().decode(Page<[User]>.self, from: data)"
+    ),
   ])
   func areReplaced(old: String, new: String) {
     let half = Self.half("func f() { \(old) }\n", Self.plain)

@@ -81,7 +81,7 @@ struct BrokenParity: Sendable {
       check: Article.faithful,
       fixtures: ["a.json": #"{"id":1}"#, "b.json": "null"],
       exitCode: .notChecked,
-      message: "NOT CHECKED\n  Article   Both routes refuse every fixture."
+      message: "NOT CHECKED\n  Article   Both routes refuse every fixture; the legacy route throws "
     ),
     BrokenParity(
       name: "no fixtures",

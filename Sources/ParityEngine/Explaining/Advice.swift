@@ -35,7 +35,8 @@ struct Advice {
 
   /// The line of code of the cause, if it fits the type of the property.
   var codeLine: String? {
-    trace.read.flatMap { cause?.row.line?.text(name: label, $0, fallback: fallback) }
+    guard let read = trace.read, !read.isFlattened else { return nil }
+    return cause?.row.line?.text(name: label, read, fallback: fallback)
   }
 }
 
@@ -69,10 +70,16 @@ extension Advice {
     case .codableRequires:
       "Codable requires a value that is optional for the legacy model" + (lineIfPresent ?? ".")
     case .codableRefuses:
-      trace.read?.type == "Date"
-        ? "Codable refuses a date that the legacy model reads: compare the formats of the two."
-        : "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
+      switch trace.read?.type {
+      case "Date":
+        "Codable refuses a date that the legacy model reads: compare the formats of the two."
+      case let type? where CodeLine.Fit.scalars.contains(type):
+        "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and what they "
+          + "make of the value."
+      default:
+        "Codable refuses a value that the legacy model reads: compare the types that the two ask for, and "
           + "the cases and fallbacks of an enumeration."
+      }
     case .codableAccepts where trace.read?.type == "Date":
       "Codable reads a date that the legacy model refuses: compare the formats of the two."
     case .codableAccepts:
@@ -88,11 +95,15 @@ extension Advice {
       "Codable has more in `\(label)` than the legacy model: look for a filter that the port lacks."
     case .codableGivesNil:
       "Codable loses the value: check the key of `\(label)`, and `try?` around its decoding."
+    case .legacyGivesNil where trace.isOfEmptyText:
+      "The legacy model reads an empty text as nil: `DecodeUnlessEmpty.swift` does so, too."
+    case .legacyGivesNil where trace.isOfValue:
+      "The legacy model makes nil of a value that Codable keeps: look for a condition on the value that the port lacks."
     case .legacyGivesNil:
       "Codable gives a value where the legacy model gives nil: remove the default of `\(label)`."
     case .defaultDiffers where trace.isOfNull:
-      "Missing and null differ for the legacy model, and the port takes both for missing: tell them apart with "
-        + "`contains`."
+      "Only one of the halves takes null for a missing value: compare where they ask for nil, and where with `contains` "
+        + "whether there is a key."
     case .defaultDiffers: "Give `\(label)` the default of the legacy model."
     case .variantDiffers:
       "Some variants differ in another way than the fixtures: compare how both halves compute `\(label)`."
@@ -101,8 +112,8 @@ extension Advice {
         + "strategy leaves its keys alone, or convert the keys as the legacy model does."
     case .valueDiffers, .typeDiffers: "Compare how both halves compute `\(label)`."
     case .orderDiffers:
-      "`\(label)` has the same elements in another order: sort both, or compare with `.unorderedArrays` if the order "
-        + "is that of a dictionary."
+      "`\(label)` has the same elements in another order: sort them as the legacy model does, or compare with "
+        + "`.unorderedArrays` if the order is that of a dictionary."
     case .encodingDiffers:
       "Codable decodes the document, but what it encodes is not read as the same value: look at `encode(to:)` and "
         + "the settings of the encoder."

@@ -39,6 +39,21 @@ extension CauseFinder {
   }
 }
 
+extension CauseFinder {
+  /// Returns whether the legacy route has the same outcome for a document without a value, and Codable makes another value
+  /// of that document: what differs is what a missing value means, and not the loss of a container around it.
+  func isAcceptedOtherwise(_ rest: Data?) -> Bool {
+    guard let rest, isSame(.legacy, on: rest) else { return false }
+    let codable = evaluator.codable.run(rest)
+    guard case .value = codable else { return false }
+    return !evaluator.routesAgree(
+      legacy: legacy,
+      codable: codable,
+      except: nondeterministicPaths.union(differentPaths)
+    )
+  }
+}
+
 /// Counts the documents of one search for which recorded outcomes have no answer.
 ///
 /// A class, because the questions of a finder change nothing else.

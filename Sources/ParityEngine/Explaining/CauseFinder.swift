@@ -166,6 +166,7 @@ extension CauseFinder {
       let rest = editor?.removing(path)
       if explains(.legacy, by: rest), isDroppedAlone(path) { return path }
       if kind == .valueDiffers, isSame(.codable, on: rest) { return nil }
+      if isAcceptedOtherwise(rest) { return nil }
       path.removeLast()
     }
     return nil

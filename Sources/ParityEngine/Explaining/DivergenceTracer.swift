@@ -11,6 +11,8 @@ struct DivergenceTracer {
   let map: PropertyMap
   let reads: ComparedReads
   let places: PlaceSearch
+  /// What the legacy route does with other values, by the path in a document.
+  var leniencies: [ParityPath: LegacyLeniency] = [:]
 
   /// Returns the divergence with its traces.
   func traced(_ divergence: Divergence) -> Divergence {
@@ -231,6 +233,9 @@ struct DivergenceTracer {
     guard map.members.contains(property) != false else { return nil }
     var read = reads.codableRead(at: place) ?? divergence.refusedRead(at: place)
     read?.property = map.members.type(of: property)
+    read?.isOneOfSeveral = map.isMadeOfSeveral(at: place)
+    read?.isFlattened = map.isFlattened(at: place)
+    read?.leniency = leniencies[place.schema]
     return read
   }
 }
@@ -250,7 +255,7 @@ extension Divergence {
 
 extension ParityPath {
   /// The path of the collection if the path leads to its elements: a difference of elements is one of the collection.
-  fileprivate var withoutLastElements: ParityPath {
+  var withoutLastElements: ParityPath {
     var path = self
     while let last = path.steps.last, [.anyIndex, .anyKey].contains(last) { path.removeLast() }
     return path

@@ -117,7 +117,7 @@ extension FindingBuilder {
     let recorded = members.filter(\.isRecorded)
     // Fixtures with other values have another reason, which may give the two defaults by chance.
     let isOfFixtures = recorded.allSatisfy(hasDefaults)
-    let relation = isOfFixtures ? nil : sharedRelation(of: recorded)
+    let relation = isOfFixtures ? nil : sharedRelation(of: recorded, among: members)
     return Dictionary(grouping: members) { member in
       if hasDefaults(member), isOfFixtures || !member.isRecorded { return .defaultDiffers }
       return relation.map(member.relations.contains) == false ? .variantDiffers : .valueDiffers
@@ -258,7 +258,8 @@ extension FindingBuilder {
     var trace = Trace(property: key.property, symptom: key.symptom)
     trace.hints.keys = first(isMany ? \.hints.setting : \.hints.keys)
     if trace.hints.keys == nil, key.cause == nil, !isMany {
-      let shown = members.filter(\.isRecorded).compactMap { member in
+      let recorded = members.filter(\.isRecorded)
+      let shown = (recorded.isEmpty ? members : recorded).compactMap { member in
         member.difference.map { (difference: $0, in: member.divergence) }
       }
       let labels = swapped.labels(on: key.property.path.keys.last, shown)
@@ -270,6 +271,8 @@ extension FindingBuilder {
     trace.read = first(\.read)
     let inputs = members.map(\.divergence.input)
     trace.isOfNull = inputs.contains("null") && !inputs.contains(nil)
+    trace.isOfValue = inputs.allSatisfy { $0 != nil && $0 != "null" }
+    trace.isOfEmptyText = inputs.allSatisfy { $0 == "\"\"" }
     // Only if all documents that show a default show the same.
     let defaults = Set(members.compactMap(\.trace.legacyDefault))
     trace.legacyDefault = defaults.count == 1 ? defaults.first : nil
@@ -291,13 +294,17 @@ extension FindingBuilder {
     let recorded = members.filter(\.isRecorded)
     let isOfDefaults = symptom == .defaultDiffers || recorded.isEmpty
     return (isOfDefaults ? Self.defaults(of: members) : nil)
-      ?? Self.sharedRelation(of: recorded.isEmpty ? members : recorded)
+      ?? Self.sharedRelation(of: recorded.isEmpty ? members : recorded, among: members)
   }
 
-  /// Returns the relation that holds in all documents; a member without relations rules one out.
-  private static func sharedRelation(of members: [Member]) -> Relation? {
-    let documents = members.reduce(0) { $0 + $1.divergence.occurrences }
-    return members.map(\.relations).shared.first { !$0.needsTwo || documents > 1 }
+  /// Returns the relation that holds in all documents that are shown; one without relations rules one out.
+  ///
+  /// Any other document may be the second that shows a relation.
+  private static func sharedRelation(of shown: [Member], among members: [Member]) -> Relation? {
+    shown.map(\.relations).shared.first { relation in
+      let all = members.filter { $0.relations.contains(relation) }
+      return !relation.needsTwo || all.reduce(0) { $0 + $1.divergence.occurrences } > 1
+    }
   }
 
   /// Returns the ways in which a route ends the process.

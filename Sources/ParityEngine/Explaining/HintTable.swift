@@ -168,7 +168,11 @@ extension HintTable {
     guard let difference = subject.difference, difference.relations.allSatisfy(\.needsTwo),
       case .date? = difference.legacyLeaf?.payload, case .date? = difference.codableLeaf?.payload
     else { return nil }
-    return Hint("Both give a date, so the formats or the time zones differ.")
+    return Hint(
+      subject.divergence.isOfNumber
+        ? "Both make a date of the number: compare the unit and the year from which they count."
+        : "Both give a date, so the formats or the time zones differ."
+    )
   }
 
   private static func requestedTypes(_ subject: HintSubject) -> Hint? {
@@ -208,6 +212,9 @@ extension HintTable {
 }
 
 extension Divergence {
+  /// Whether the value that shows the divergence is a number.
+  fileprivate var isOfNumber: Bool { input.map { JSONToken($0).kind == .number } == true }
+
   /// Whether Codable expects an array rather than an object where it refuses a value, and what the document has there;
   /// `nil` for any other outcome.
   fileprivate var refusedContainer: (isArray: Bool, found: String)? {

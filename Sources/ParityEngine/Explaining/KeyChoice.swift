@@ -65,9 +65,27 @@ private struct KeyChoiceTrial {
   var choice: KeyChoice? {
     // One element of an array may not show what all of them do.
     guard !agree(on: document) else { return nil }
-    return pairs.first { agree(without: ($0.legacy, $0.codable), in: $0.object) }.map { pair in
+    return pairs.first {
+      agree(without: ($0.legacy, $0.codable), in: $0.object) && !legacyReadsBoth($0)
+    }.map { pair in
       KeyChoice(object: pair.object.schema, legacy: pair.legacy, codable: pair.codable)
     }
+  }
+
+  /// Returns whether the legacy route reads both keys where it accepts both values: it stops at a value that it refuses.
+  private func legacyReadsBoth(_ pair: (object: ParityPath, legacy: String, codable: String))
+    -> Bool
+  {
+    let (one, other) = (
+      pair.object.appending(.key(pair.legacy)), pair.object.appending(.key(pair.codable))
+    )
+    guard divergence.kind == .onlyCodableAccepts, let value = editor.token(at: other),
+      let accepted = editor.replacing(one, with: value.text),
+      let run = evaluator.legacy.runRecording(accepted), case .value = run.result
+    else { return false }
+    var reads = ReadMap(legacyRecords: true, codableKeys: evaluator.codable.keys)
+    reads.merge(legacy: run.reads, codable: nil)
+    return reads.cursor(at: other.schema).legacy.entry(in: reads.legacy) != nil
   }
 
   /// Returns whether the routes agree, on what differs, in the document without one of two keys.

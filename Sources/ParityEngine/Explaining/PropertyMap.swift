@@ -92,6 +92,23 @@ extension PropertyMap {
     for owner in found.flatMap(\.owners) { types.add(owner) }
   }
 
+  /// Returns whether the property at a path is made of other values of the document as well.
+  func isMadeOfSeveral(at place: ParityPath) -> Bool {
+    let label = labelPath(of: place.withoutLastElements)
+    return labels.values.filter { $0 == label }.count > 1
+  }
+
+  /// Returns whether the model reads a value out of an object that is none of its properties.
+  func isFlattened(at place: ParityPath) -> Bool {
+    guard let (object, _) = place.withoutLastElements.member, !object.steps.isEmpty else {
+      return false
+    }
+    let label = labelPath(of: place.withoutLastElements)
+    let owner = labelPath(of: object)
+    let outer = labelPath(of: ParityPath(Array(object.steps.dropLast())))
+    return !label.steps.starts(with: owner.steps) || outer == owner
+  }
+
   /// Returns whether a trial has shown that the legacy value depends on a path in a document.
   func hasLegacyLabel(at place: ParityPath) -> Bool { labels[place.schema] != nil }
 

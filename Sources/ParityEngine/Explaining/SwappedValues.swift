@@ -1,20 +1,22 @@
 import JSONVariants
 import ValueComparison
 
-/// Finds properties whose values Codable swaps, by the differences of unchanged fixtures.
+/// Finds properties whose values Codable swaps, by the differences of each document.
 ///
 /// Two properties of one object whose keys are exchanged, such as a width and a height, differ both, and each
 /// has the value of the other. If the two are objects themselves, such as an owner and an editor, this holds for
 /// their properties.
 struct SwappedValues {
-  /// Two values at a path of a fixture.
+  /// Two values at a path of a document.
   private struct Values: Hashable {
-    let fixture: String
+    let document: String
     let mutatorName: String
     let values: [String]
 
     init(_ values: [String], in divergence: Divergence) {
-      (fixture, mutatorName) = (divergence.fixture, divergence.mutatorName)
+      // A fixture has a divergence for each path, a variant has one.
+      document = divergence.isRecorded ? divergence.fixture : divergence.id
+      mutatorName = divergence.mutatorName
       self.values = values
     }
   }
@@ -22,7 +24,7 @@ struct SwappedValues {
   private var paths: [Values: [ParityPath]] = [:]
 
   init(_ divergences: [Divergence]) {
-    for divergence in divergences where divergence.isRecorded && divergence.cause == nil {
+    for divergence in divergences where divergence.cause == nil {
       for difference in divergence.differences where Self.isTelling(difference) {
         let values = Values([difference.legacy, difference.codable], in: divergence)
         paths[values, default: []].append(difference.path)
@@ -30,7 +32,7 @@ struct SwappedValues {
     }
   }
 
-  /// Returns the labels of two properties of one object; `nil` unless all differences that fixtures show at a
+  /// Returns the labels of two properties of one object; `nil` unless all telling differences that are shown at a
   /// property are swapped with those at another.
   ///
   /// The label of the property must be the last of each path, since a key of a dictionary is data.
@@ -41,7 +43,8 @@ struct SwappedValues {
     guard let label, shown.allSatisfy({ $0.difference.path.steps.last == .key(label) }) else {
       return nil
     }
-    let pairs = shown.map { labels(thatSwap: $0.difference, $0.in) }.shared
+    let telling = shown.filter { Self.isTelling($0.difference) }
+    let pairs = telling.map { labels(thatSwap: $0.difference, $0.in) }.shared
     // Two objects may mirror each other. Exchanged objects would also differ in other properties.
     let own = pairs.filter { $0.contains(label) }
     return (own.isEmpty ? pairs : own).min { $0.lexicographicallyPrecedes($1) }

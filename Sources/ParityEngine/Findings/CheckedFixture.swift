@@ -12,6 +12,8 @@ package struct CheckedFixture: Hashable, Codable, Sendable {
   ///
   /// They are not if both routes reject the fixture or if their values contain nothing that can be compared.
   let isCompared: Bool
+  /// The error of the legacy route, if the Codable route refuses the fixture, too.
+  var refusal: Fixture.Rejection?
   /// Whether both routes end the process, so that nothing is compared.
   var endsBothRoutes = false
 
@@ -21,6 +23,7 @@ package struct CheckedFixture: Hashable, Codable, Sendable {
     syntaxError: String?,
     isMutated: Bool,
     isCompared: Bool,
+    refusal: Fixture.Rejection? = nil,
     endsBothRoutes: Bool = false
   ) {
     self.name = name
@@ -28,6 +31,7 @@ package struct CheckedFixture: Hashable, Codable, Sendable {
     self.syntaxError = syntaxError
     self.isMutated = isMutated
     self.isCompared = isCompared
+    self.refusal = refusal
     self.endsBothRoutes = endsBothRoutes
   }
 }

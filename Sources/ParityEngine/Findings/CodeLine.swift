@@ -18,6 +18,10 @@ struct CodeLine {
     static let decimals: Fit = .types(["Decimal"])
     static let bools: Fit = .types(["Bool"])
     static let strings: Fit = .types(["String"])
+    static let flexible: Fit = .types(integerTypes.union(["Double", "Float", "Bool", "String"]))
+    static let scalars: Fit = .types(
+      integerTypes.union(["Double", "Float", "Decimal", "Bool", "String"])
+    )
 
     private static let integerTypes: Set<String> = [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -46,25 +50,38 @@ struct CodeLine {
   /// The templates for a required and for an optional property, with `TYPE`, `KIND` and `NAME` as placeholders.
   private let required: String
   private let optional: String
+  /// The template for an optional property of a model that reads a bad value as a missing one.
+  private let swallowing: String
+  /// Whether `decodeFlexible` does what the line does.
+  private let isFlexible: Bool
 
   private init(
     for fit: Fit,
     _ required: String,
     optional: String,
-    recipe: String? = "FlexibleValues.swift"
+    swallowing: String,
+    recipe: String? = "FlexibleValues.swift",
+    isFlexible: Bool = false
   ) {
     self.fit = fit
     self.recipe = recipe
     self.required = required
     self.optional = optional
+    self.swallowing = swallowing
+    self.isFlexible = isFlexible
   }
 
   /// Returns the line for a property; `nil` if the name is no identifier or the line does not fit the type.
   ///
-  /// A property that is not optional gets `fallback` where the document has no value.
+  /// A property that is not optional gets `fallback` where the document has no value. The line does all that the legacy
+  /// model does, whatever the cause: one for the next cause must not undo it.
   func text(name: String, _ read: CodableRead, fallback: String = "") -> String? {
     guard fit.contains(read.type), read.isType(ofProperty: name) else { return nil }
-    let text = read.isOptional ? optional : required
+    if isFlexible, read.leniency?.convertsScalars == true, Fit.flexible.contains(read.type) {
+      return CodeLine.flexible(.flexible).text(name: name, read, fallback: fallback)
+    }
+    let isSwallowing = read.isOptional && read.leniency?.swallowsErrors == true
+    let text = isSwallowing ? swallowing : read.isOptional ? optional : required
     let kind = String(read.type.prefix { $0 != "<" })
     let line = text.replacingOccurrences(of: "KIND", with: kind)
       .replacingOccurrences(of: "TYPE", with: TypeName.inCode(read.type))
@@ -87,12 +104,22 @@ extension CodeLine {
   }
 
   /// Decodes the type; if that fails, decodes another type and converts its value, `VALUE`.
-  static func orElse(_ other: String, _ conversion: String, for fit: Fit) -> CodeLine {
-    CodeLine(
+  ///
+  /// Where `isFlexible` is false, `decodeFlexible` does something else.
+  static func orElse(
+    _ other: String,
+    _ conversion: String,
+    for fit: Fit,
+    isFlexible: Bool = true
+  ) -> CodeLine {
+    let convertingOptional = ".map { \(inserting("$0", in: conversion)) }"
+    return CodeLine(
       for: fit,
       "try (try? \(decode("TYPE"))) ?? (\(inserting(decode(other), in: conversion)))",
       optional: "try (try? \(decodeIfPresent("TYPE"))) ?? \(decodeIfPresent(other))"
-        + ".map { \(inserting("$0", in: conversion)) }"
+        + convertingOptional,
+      swallowing: "(try? \(decode("TYPE"))) ?? (try? \(decode(other)))" + convertingOptional,
+      isFlexible: isFlexible
     )
   }
 
@@ -102,6 +129,7 @@ extension CodeLine {
       for: fit,
       "try \(inserting(decode(other), in: conversion))",
       optional: "try \(decodeIfPresent(other)).map { \(inserting("$0", in: conversion)) }",
+      swallowing: "(try? \(decode(other))).map { \(inserting("$0", in: conversion)) }",
       recipe: nil
     )
   }
@@ -111,7 +139,8 @@ extension CodeLine {
     CodeLine(
       for: fit,
       "try c.decodeFlexible(TYPE.self, forKey: .NAME)",
-      optional: "try c.decodeFlexibleIfPresent(TYPE.self, forKey: .NAME)"
+      optional: "try c.decodeFlexibleIfPresent(TYPE.self, forKey: .NAME)",
+      swallowing: "try? c.decodeFlexible(TYPE.self, forKey: .NAME)"
     )
   }
 
@@ -120,6 +149,7 @@ extension CodeLine {
     for: .collections,
     "try c.decodeLossyKIND(forKey: .NAME)",
     optional: "try c.decodeLossyKINDIfPresent(forKey: .NAME)",
+    swallowing: "try? c.decodeLossyKIND(forKey: .NAME)",
     recipe: "LossyCollections.swift"
   )
 
@@ -128,7 +158,9 @@ extension CodeLine {
     for: .all,
     "try? c.decode(TYPE.self, forKey: .NAME)",
     optional: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)",
-    recipe: "DecodeOrNil.swift"
+    swallowing: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)",
+    recipe: "DecodeOrNil.swift",
+    isFlexible: true
   )
 }
 
@@ -140,6 +172,12 @@ struct CodableRead: Hashable, Codable, Sendable {
   let isOptional: Bool
   /// The type of the property, which may be made from a value of another type; `nil` if no value has shown it.
   var property: String?
+  /// Whether the property is made of other values as well, which no line of code reads.
+  var isOneOfSeveral = false
+  /// Whether the value is one of an object that is no property, whose absence a line of code would not survive.
+  var isFlattened = false
+  /// What the legacy route does with other values in its place; `nil` if that is unknown.
+  var leniency: LegacyLeniency?
 
   /// Whether the property has a value even if the document has none.
   var needsFallback: Bool { isOptional && property == type }
@@ -147,6 +185,7 @@ struct CodableRead: Hashable, Codable, Sendable {
   /// Returns whether a line of code may assign the decoded value to a property.
   func isType(ofProperty name: String) -> Bool {
     CodableRead.isIdentifier(name) && (property ?? type).withoutOptional == type
+      && !isOneOfSeveral
   }
 
   /// Returns whether a text is usable as an identifier in code; a key that is data may not be.

@@ -67,7 +67,12 @@ extension DivergenceCause {
       "The legacy library lets a number that does not fit wrap around; JSONDecoder throws.",
       "Decode the number, else an Int64 and use init(truncatingIfNeeded:).",
       .lostLeniency,
-      line: .orElse("Int64", "TYPE(truncatingIfNeeded: VALUE)", for: .integers)
+      line: .orElse(
+        "Int64",
+        "TYPE(truncatingIfNeeded: VALUE)",
+        for: .integers,
+        isFlexible: false
+      )
     ),
     .exactFloatRejected: .gain(
       "The legacy library refuses a number that the type cannot hold exactly; JSONDecoder rounds it.",

@@ -92,7 +92,7 @@ extension Hint {
 
 extension Fixture.Rejection {
   /// Returns the error without values of the document.
-  fileprivate func redacted(by redaction: Redaction) -> Fixture.Rejection {
+  func redacted(by redaction: Redaction) -> Fixture.Rejection {
     let isKnown = quote.map { $0 == expected && redaction.keys.isTypeName($0) } ?? true
     let error = isKnown ? self : hidingQuote()
     return error.moved(to: path.map(redaction.path))

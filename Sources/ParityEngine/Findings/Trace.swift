@@ -21,6 +21,10 @@ struct Trace: Hashable, Codable, Sendable {
   var legacyDefault: String?
   /// Whether null shows the finding, and no missing value does.
   var isOfNull = false
+  /// Whether only values of the document show the finding, and neither null nor a missing one.
+  var isOfValue = false
+  /// Whether only an empty text shows the finding.
+  var isOfEmptyText = false
   /// The keys of dictionaries on the way to the differences, which are labels in their paths; sorted.
   var dataLabels: [String] = []
   /// The mutated key, if it is not that of the property.

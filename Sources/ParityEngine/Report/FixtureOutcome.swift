@@ -53,6 +53,7 @@ extension DocumentEvaluator {
         syntaxError: syntaxError,
         isMutated: bothAccept,
         isCompared: baseline.isCompared,
+        refusal: baseline.codable.rejection == nil ? nil : baseline.legacy.rejection,
         endsBothRoutes: !crashes.contains(false)
       ),
       divergences: divergences,

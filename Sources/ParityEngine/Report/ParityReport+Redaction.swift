@@ -27,7 +27,7 @@ extension ParityReport {
       let old = divergences.map(\.id)
       for index in divergences.indices { divergences[index].redact(by: redaction) }
       let ids = Dictionary(zip(old, divergences.map(\.id))) { first, _ in first }
-      for index in fixtures.indices { fixtures[index].redact(ids) }
+      for index in fixtures.indices { fixtures[index].redact(ids, by: redaction) }
     }
     limits = limits.map { limit in
       ComparisonLimit(
@@ -53,9 +53,10 @@ extension Sequence where Element: Hashable {
 }
 
 extension CheckedFixture {
-  fileprivate mutating func redact(_ ids: [String: String]) {
+  fileprivate mutating func redact(_ ids: [String: String], by redaction: Redaction) {
     divergences = divergences.map { ids[$0] ?? $0 }.uniqued()
     syntaxError = syntaxError.map(Self.withoutContents)
+    refusal = refusal?.redacted(by: redaction)
   }
 
   /// Returns the text of a `JSONSyntaxError` without the character that it quotes.

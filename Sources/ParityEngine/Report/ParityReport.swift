@@ -209,7 +209,15 @@ extension ParityReport {
     return fixtures.contains(where: \.isMutated)
       ? "The values have nothing that can be compared. Record responses with content, ignore fewer "
         + "properties, or compare what the app makes of the values."
-      : "Both routes refuse every fixture. Record responses that the app decodes, or correct the folder."
+      : refusal + " Record responses that the app decodes, or correct the folder."
+  }
+
+  private var refusal: String {
+    let refused = fixtures.first { $0.refusal != nil }
+    guard let refused, let error = refused.refusal else {
+      return "Both routes refuse every fixture."
+    }
+    return "Both routes refuse every fixture; the legacy route throws \(error) for \(refused.name)."
   }
 
   /// Whether no fixture has a value for any key that the routes request.

@@ -4,6 +4,16 @@ extension ParityRun {
   /// Looks for the types around a divergence, with what the fixtures have shown so far.
   var places: PlaceSearch { PlaceSearch(map: properties, evaluator: evaluator) }
 
+  /// Returns a tracer with what the fixtures and further documents have shown.
+  func tracer(of reads: ComparedReads) -> DivergenceTracer {
+    DivergenceTracer(
+      map: properties,
+      reads: reads,
+      places: places,
+      leniencies: legacyLeniencies()
+    )
+  }
+
   /// Adds a divergence for each value that is read, but on which nothing that is compared depends.
   mutating func addUnseenReads() {
     // Documents without a recorded outcome may change what is compared.

@@ -81,8 +81,7 @@ struct ParityRun {
     // For hints alone: a key on which a value depends may be data, which no report may name.
     let known = reads.inferringLegacy(from: properties.placesReadByLegacy)
     properties.addOwners(in: result.found)
-    let tracer = DivergenceTracer(map: properties, reads: ComparedReads(known), places: places)
-    result.trace(by: tracer)
+    result.trace(by: tracer(of: ComparedReads(known)))
     let shrinking = DivergenceShrinking(evaluator: evaluator, strategy: plan.shrinking)
     result.add(shrinking.documents(for: result.found))
     result.report.types = properties.observed

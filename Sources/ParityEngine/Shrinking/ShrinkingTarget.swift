@@ -50,8 +50,16 @@ struct ShrinkingTarget {
     else { return false }
     guard let difference else { return Symptom(found) == symptom }
     return found.differences.contains {
-      Symptom(found, $0) == symptom && $0.hasOwner(of: difference)
+      Symptom(found, $0) == symptom && $0.hasOwner(of: difference) && !$0.mirrors(difference)
     }
+  }
+}
+
+extension ValueDifference {
+  /// Returns whether another difference has the same two values on the other sides, as only those of Bools and cases
+  /// may by chance: a reader would see the opposite of the finding.
+  fileprivate func mirrors(_ other: ValueDifference) -> Bool {
+    legacy == other.codable && codable == other.legacy && legacy != codable
   }
 }
 

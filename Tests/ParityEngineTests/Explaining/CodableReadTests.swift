@@ -37,9 +37,9 @@ import Testing
   static let lines: [(finding: String, line: String?)] = [
     (
       "count/optionalSwallowsError",
-      "count = (try? c.decodeIfPresent(Int.self, forKey: .count)) ?? /* the legacy default */"
+      "count = (try? c.decodeFlexible(Int.self, forKey: .count)) ?? /* the legacy default */"
     ),
-    ("note/optionalSwallowsError", "note = try? c.decodeIfPresent(String.self, forKey: .note)"),
+    ("note/optionalSwallowsError", "note = try? c.decodeFlexible(String.self, forKey: .note)"),
     ("born/optionalSwallowsError", nil),
     ("zip/unexplained", "zip = try c.decodeIfPresent(String.self, forKey: .zip)"),
   ]

@@ -107,7 +107,7 @@ import Testing
   private static let lossy = [
     "Stock.counts/lossyCollection": "`counts = try c.decodeLossyDictionary(forKey: .counts)`",
     "Stock.total/optionalSwallowsError":
-      "`total = try? c.decodeIfPresent(Int.self, forKey: .total)`",
+      "`total = try? c.decodeFlexible(Int.self, forKey: .total)`",
   ]
 
   @Test(arguments: [

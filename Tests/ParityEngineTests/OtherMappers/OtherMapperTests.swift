@@ -78,7 +78,8 @@ extension BuggyPort {
   /// A default that is kept for a missing value only.
   @Test func saysThatNullIsNotMissing() throws {
     let advice = try track(.defaultForNull).findings.map(\.advice)
-    #expect(advice.contains { $0.contains("Missing and null differ for the legacy model") })
+    let expected = "Only one of the halves takes null for a missing value"
+    #expect(advice.contains { $0.contains(expected) })
   }
 
   /// The advice must not promise nil where the old model kept a default.

@@ -103,6 +103,27 @@ import Testing
     #expect(shrunk(report, "asIs") == #"{"id":0,"note":"he doo","lines":[]}"#)
   }
 
+  /// A document with the two values exchanged would show the opposite of the finding.
+  @Test func keepsWhichRouteHasWhichValue() throws {
+    struct Parcel: LegacyDecodable, Decodable {
+      let isOff: Bool
+      enum CodingKeys: CodingKey { case status }
+      init(isOff: Bool) { self.isOff = isOff }
+      static func decode(_ e: Extractor) throws -> Parcel {
+        let status: String = try e <| "status"
+        return Parcel(isOff: status == "cancelled")
+      }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        isOff = try container.decode(String.self, forKey: .status) == "canceled"
+      }
+    }
+    let text = #"{"status":"cancelled","id":7}"#
+    let fixture = Fixture(name: "f", data: Data(text.utf8))
+    let report = try ParityCheck(Parcel.self).run(on: .fixtures([fixture]), mutations: .none)
+    #expect(report.failures[0].shrunk?.text == #"{"status":"cancelled"}"#)
+  }
+
   @Test func shrinksNumbersToWhatStillShowsTheBug() throws {
     let report = try report(.none) { order in order.id = min(order.id, 99) }
     #expect(shrunk(report, "asIs") == #"{"id":711,"lines":[]}"#)

@@ -65,7 +65,8 @@ import Testing
     for name in test.named { #expect(said.contains { $0.contains(name) }, "\(said)") }
     let copy = try report.sentToAnotherProcess()
     #expect(copy.shortfalls == report.shortfalls)
-    #expect(report.redacted().shortfalls == report.shortfalls)
+    // An error of the model may have a key of the document in its path.
+    #expect(report.redacted().mistakes == report.mistakes)
     #expect(copy.mistakes == report.mistakes)
   }
 }

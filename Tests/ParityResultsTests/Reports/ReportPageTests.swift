@@ -135,7 +135,7 @@ import Testing
         at       $.joined
         legacy   1 (Int)
         codable  2 (Int)
-        Codable refuses a value that the legacy model reads: compare the types that the two ask for, and the cases and fallbacks of an enumeration.
+        Codable refuses a value that the legacy model reads: compare the types that the two ask for, and what they make of the value.
       User.name/unexplained/valueDiffers   in 1 fixture: a.json
         at       $.name
         legacy   1 (Int)
