@@ -178,7 +178,7 @@ extension Finding {
   package static func inOrder(_ findings: [Finding]) -> [Finding] {
     let keys = findings.map { finding in
       (
-        [finding.rank.rawValue, finding.symptom.urgency, -finding.recorded.count],
+        [finding.rank.rawValue, finding.urgency, -finding.recorded.count],
         -finding.variants, finding.id
       )
     }
@@ -186,6 +186,16 @@ extension Finding {
       let (a, b) = (keys[one], keys[other])
       return a.0 == b.0 ? (a.1, a.2) < (b.1, b.2) : a.0.lexicographicallyPrecedes(b.0)
     }.map { findings[$0] }
+  }
+}
+
+extension Finding {
+  /// The order among findings of one rank.
+  ///
+  /// What only variants show, and nothing explains, may be a refusal whose cause no document proves beside another
+  /// mistake. That mistake has more variants.
+  private var urgency: Int {
+    cause == nil && recorded.isEmpty ? max(1, symptom.urgency) : symptom.urgency
   }
 }
 
