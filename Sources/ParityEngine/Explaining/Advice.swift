@@ -100,7 +100,8 @@ extension Advice {
     case .legacyGivesNil where trace.isOfValue:
       "The legacy model makes nil of a value that Codable keeps: look for a condition on the value that the port lacks."
     case .legacyGivesNil:
-      "Codable gives a value where the legacy model gives nil: remove the default of `\(label)`."
+      "Codable gives a value where the legacy model gives nil: look for a default of `\(label)`, or for a condition on the "
+        + "value that the port lacks."
     case .defaultDiffers where trace.isOfNull:
       "Only one of the halves takes null for a missing value: compare where they ask for nil, and where with `contains` "
         + "whether there is a key."
