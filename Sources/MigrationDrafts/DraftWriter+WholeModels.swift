@@ -8,11 +8,11 @@ import ValueComparison
 /// The members of models whose properties are not drafted one by one.
 extension DraftWriter {
   /// Returns members that refuse every document, so that no check passes by chance without a draft.
-  mutating func nothingKnown(_ reason: String) -> [String] {
+  mutating func nothingKnown(_ reason: String, _ code: LegacyCode? = nil) -> [String] {
     general.append("\(reason) Write how it is decoded.")
-    return [
-      initializerHead, "  " + InitializerCode.refusal(name), "}",
-    ] + refusingEncoder()
+    let lines = (code?.statements ?? []).flatMap { $0.text.split(whereSeparator: \.isNewline) }
+    return [initializerHead] + lines.map { "  // " + $0 }
+      + ["  " + InitializerCode.refusal(name), "}"] + refusingEncoder()
   }
 
   /// Returns the members of a model without reads and properties; `nil` for other models.
@@ -108,7 +108,8 @@ extension DraftWriter {
       statement.contains("(rawValue: try ")
       ? statement.replacingOccurrences(of: "(rawValue: try ", with: "(rawValue: ")
         .replacingOccurrences(of: "self = ", with: "self = try ") : statement
-    return [initializerHead, "  " + moved, "}"]
+    let head = initializerHead
+    return [head] + (head.contains("convenience ") ? ["  self.init()"] : []) + ["  " + moved, "}"]
   }
 
   /// Returns the whole legacy code rewritten for a container, as a last resort; `nil` if a read is not known.

@@ -153,7 +153,10 @@ struct DraftWriter {
 
   /// The first line of the initializer that decodes.
   var initializerHead: String {
-    let isConvenience = declaration?.legacyCode?.isConvenience == true
+    // Another initializer would take away the ones that the class has without declaring them.
+    let isConvenience =
+      declaration?.legacyCode?.isConvenience == true
+      || declaration?.inheritsInitializers == true && !isSubclass
     let required =
       probe.model.type is AnyClass ? (isConvenience ? "convenience " : "") + "required " : ""
     let decoder = standardNames.text(of: "Decoder")
@@ -246,15 +249,23 @@ extension DraftWriter {
       conversion
     )
     let properties = drafting.properties()
-    let isDelegating =
-      declaration?.legacyCode?.isDelegating == true
-      || properties.contains { property in
-        property.isOfOtherClass && declaration?.legacyCode?.assigns(property.name) != true
-      }
-    if properties.contains(where: \.isOpen) || isDelegating, let ported = ported() {
+    let legacyCode = declaration?.legacyCode
+    let constants = properties.filter { property in
+      property.isOfOtherClass && legacyCode?.assigns(property.name) != true
+    }
+    let isDelegating = legacyCode?.isDelegating == true
+    if properties.contains(where: \.isOpen) || isDelegating || !constants.isEmpty,
+      let ported = ported()
+    {
       return ported
     }
-    return members(properties, &drafting)
+    let isMadeElsewhere =
+      isDelegating || !constants.allSatisfy(\.isOpen)
+      || declaration?.inheritsInitializers == true && legacyCode?.isConvenience != true
+        && properties.contains(where: \.isOfOtherClass)
+    return isMadeElsewhere
+      ? nothingKnown("The legacy code passes values to another initializer.", legacyCode)
+      : members(properties, &drafting)
   }
 
   /// Returns the members that decode properties one by one, or nothing that synthesized code has.

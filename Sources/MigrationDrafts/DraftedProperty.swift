@@ -43,6 +43,11 @@ struct DraftedProperty {
 
   /// Whether the property has no code.
   var isOpen: Bool { code == nil && !isAssigned }
+
+  /// Returns whether the code uses another property.
+  func uses(_ other: DraftedProperty) -> Bool {
+    other.name != name && LegacyCode.uses("(?:self\\.)?" + other.name, in: text)
+  }
 }
 
 /// A statement of the legacy code that is rewritten for Codable.
@@ -107,11 +112,19 @@ struct PropertyDrafting {
         _ = names.name(of: path[0], for: reading.name)
       }
     }
-    return read.map { property($0) }
+    var properties = read.map { property($0, code(of: $0)) }
+    // Code cannot use a property that has no value yet.
+    while let index = properties.indices.first(where: { index in
+      !properties[index].isOpen
+        && properties.contains { $0.isOpen && properties[index].uses($0) }
+    }) {
+      properties[index] = property(read[index], gap(read[index]))
+    }
+    return properties
   }
 
-  private mutating func property(_ reading: PropertyReading) -> DraftedProperty {
-    var property = code(of: reading)
+  private func property(_ reading: PropertyReading, _ drafted: DraftedProperty) -> DraftedProperty {
+    var property = drafted
     property.label = reading.label
     property.isOfOtherClass = reading.isOfOtherClass
     if property.isForced || reading.reads.contains(where: { probe.isEnd(at: $0.path) }) {

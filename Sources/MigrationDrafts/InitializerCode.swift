@@ -43,7 +43,9 @@ struct InitializerCode {
 
   /// Returns statements behind that of the container that they use, if any.
   static func withContainer(_ body: [String], keyedBy keysName: String) -> [String] {
-    guard body.contains(where: containerUse.isFound) else { return body }
+    guard body.contains(where: { !$0.hasPrefix("//") && containerUse.isFound(in: $0) }) else {
+      return body
+    }
     return ["let container = try decoder.container(keyedBy: \(keysName).self)"] + body
   }
 
@@ -72,13 +74,18 @@ struct InitializerCode {
       var own = self.lines(of: property.statements, &progress)
       if !property.isAssigned { own += checkLines(before: .max, &progress) }
       own += assignment(of: property)
-      progress.assigned.insert(property.name)
+      if !property.isOpen { progress.assigned.insert(property.name) }
       if property.isOfOtherClass { late += own } else { lines += own }
       lines += checkLines(before: .max, &progress)
     }
     let gaps = properties.filter(\.isOpen).map(\.name)
     // Throw once, after all other code, because code after it would be unreachable.
-    guard gaps.isEmpty else { return lines + late + [Self.refusal(gaps.joined(separator: ", "))] }
+    guard gaps.isEmpty else {
+      // What needs all properties, or the initializer of the superclass, has to wait for them.
+      let waiting = late + checks.flatMap { self.lines(of: $0, &progress) }
+      return lines + waiting.map { $0.hasPrefix("//") ? $0 : "// " + $0 }
+        + [Self.refusal(gaps.joined(separator: ", "))]
+    }
     if writer.isSubclass {
       lines.append("try super.init(from: decoder)")
     } else {
@@ -97,23 +104,25 @@ struct InitializerCode {
     return notes + Self.lines("\(KeyNames.member(property.name, besides: locals)) = \(code)")
   }
 
-  /// The properties, those that legacy code makes of others last.
+  /// The properties, each behind those that legacy code makes it of.
   private var ordered: [DraftedProperty] {
-    let names = properties.map(\.name)
-    func usesOthers(_ property: DraftedProperty) -> Bool {
-      names.contains {
-        $0 != property.name && LegacyCode.uses("(?:self\\.)?" + $0, in: property.text)
-      }
+    var (rest, ordered) = (properties, [DraftedProperty]())
+    while !rest.isEmpty {
+      let waiting = rest.filter { rest.contains(where: $0.uses) }
+      guard waiting.count < rest.count else { return ordered + rest }
+      ordered += rest.filter { !rest.contains(where: $0.uses) }
+      rest = waiting
     }
-    return properties.filter { !usesOthers($0) } + properties.filter(usesOthers)
+    return ordered
   }
 
   /// Returns the calls of other initializers in the legacy code.
   private func delegation(toSelf isToSelf: Bool) -> [String] {
     guard !writer.isSubclass else { return [] }
-    return (legacyCode?.statements ?? []).map(\.text).filter { text in
-      text.contains(isToSelf ? "self.init()" : "super.init()")
-    }
+    let call = isToSelf ? "self.init()" : "super.init()"
+    let calls = (legacyCode?.statements ?? []).map(\.text).filter { $0.contains(call) }
+    let isMade = isToSelf && writer.declaration?.inheritsInitializers == true
+    return calls.isEmpty && isMade ? [call] : calls
   }
 
   /// What is written so far.

@@ -40,7 +40,13 @@ struct LegacyCode: Sendable {
   ///   - body: The members.
   ///   - helpers: The functions of the model that take the reader.
   ///   - type: The name of the model.
-  init?(in body: String, helpers: [LegacyHelper] = [], of type: String = "") {
+  ///   - inheritsInitializers: Whether the model is a class that declares no initializer.
+  init?(
+    in body: String,
+    helpers: [LegacyHelper] = [],
+    of type: String = "",
+    inheritsInitializers: Bool = false
+  ) {
     // A type inside has legacy code of its own.
     let outline = SourceText.outline(body)
     let members = Code(body)
@@ -56,7 +62,8 @@ struct LegacyCode: Sendable {
     let caught = all.count == 1 ? all[0].caught : nil
     handler = caught.flatMap { Self.rethrowing.isFound(in: $0.handler) ? nil : $0.handler }
     let own = caught.map { LegacyStatement.all(in: $0.code) } ?? all
-    let made = Self.initializer(of: own)
+    let model = inheritsInitializers ? type.split(separator: ".").last.map(String.init) : nil
+    let made = Self.initializer(of: own, model)
     let text = made.map { $0.map(\.text).joined(separator: "\n") } ?? caught?.code ?? whole
     reader = head[1]
     let inlined = LegacyHelper.inlined(helpers, in: made ?? own, type: type, reader: head[1])
@@ -78,20 +85,40 @@ struct LegacyCode: Sendable {
   )
   private static let convenience = Pattern(#"\bconvenience\s(?:\s*\w+)*\s*\z"#)
   private static let construction = Pattern(
-    #"\A(?:let|var)\s+(\w+)(?:\s*:[^=]*)?\s*=\s*(?:self\.init|[A-Z][\w.]*)\(\s*\)\z"#
+    #"\A(?:let|var)\s+(\w+)(?:\s*:[^=]*)?\s*=\s*((?:try\s+)?)"#
+      + #"(?:self\.init|(?:[A-Z]\w*\.)*([A-Z]\w*))\(\s*"#
   )
 
   /// Returns the statements of a function that makes an object, sets its properties and returns it, as those of
   /// a convenience initializer.
-  private static func initializer(of statements: [LegacyStatement]) -> [LegacyStatement]? {
+  ///
+  /// - Parameters:
+  ///   - statements: The statements.
+  ///   - model: The name of a class that inherits its initializers, whose object may be made of values.
+  /// - Returns: `nil` for another function.
+  private static func initializer(of statements: [LegacyStatement], _ model: String?)
+    -> [LegacyStatement]?
+  {
     let last = statements.last?.masked ?? ""
-    let start = statements.firstIndex { statement in
-      construction.matches(in: statement.masked).first.map { last == "return \($0[1])" } ?? false
+    func call(_ statement: LegacyStatement) -> String? {
+      let (code, end) = (statement.code, statement.masked.endIndex)
+      guard let head = construction.firstMatch(in: code.masked), last == "return \(head[1])",
+        code.arguments(from: head.end).end == end
+      else { return nil }
+      let call = head[2] + "self.init(" + code[head.end..<end]
+      return call == "self.init()" || model.map { [$0, "Self", ""].contains(head[3]) } == true
+        ? call : nil
     }
-    guard let start, let name = statements[start].declared.first else { return nil }
+    guard let start = statements.firstIndex(where: { call($0) != nil }),
+      let name = statements[start].declared.first
+    else { return nil }
     let member = Pattern(#"(?<![\w.])"# + name + #"\."#)
-    var made = [LegacyStatement("self.init()")]
-    for (index, statement) in statements.dropLast().enumerated() where index != start {
+    var made: [LegacyStatement] = []
+    for (index, statement) in statements.dropLast().enumerated() {
+      if index == start, let call = call(statement) {
+        made.append(LegacyStatement(call))
+        continue
+      }
       let changed = LegacyStatement(statement.code.replacing(member) { _ in "self." })
       guard !changed.uses(name) else { return nil }
       made.append(changed)

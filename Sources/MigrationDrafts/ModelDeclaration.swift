@@ -17,6 +17,8 @@ struct ModelDeclaration: Sendable {
   /// What the model has for `Codable`, besides what decodes it.
   let codableParts: CodableParts
   let legacyCode: LegacyCode?
+  /// Whether the model is a class that declares no initializer, so that it has those of its superclass, or `init()`.
+  let inheritsInitializers: Bool
   /// Whether the model is a class that has subclasses.
   let hasSubclasses: Bool
   /// How the file of the model indents.
@@ -54,6 +56,9 @@ struct ModelDeclaration: Sendable {
       }
     let parts = places.map { (file: $0.file, body: $0.file.body(of: $0.type)) }
     bodies = parts.map(\.body)
+    let isInheriting =
+      kind == "class" && !bodies.contains { Self.initializer.isFound(in: SourceText.outline($0)) }
+    inheritsInitializers = isInheriting
     codableParts = CodableParts(of: places)
     files = [file] + others.filter { other in parts.contains { $0.file === other } }
     let members = parts.map { part in
@@ -61,7 +66,12 @@ struct ModelDeclaration: Sendable {
     }
     let helpers = members.flatMap { LegacyHelper.all(in: $0.body) }
     let legacy = members.lazy.compactMap { part in
-      LegacyCode(in: part.body, helpers: helpers, of: name).map { (file: part.file, code: $0) }
+      LegacyCode(
+        in: part.body,
+        helpers: helpers,
+        of: name,
+        inheritsInitializers: isInheriting
+      ).map { (file: part.file, code: $0) }
     }.first
     hasSubclasses = kind == "class" && ([file] + others).contains { $0.declaresSubclass(of: name) }
     indentation = Indentation(of: file.code)
@@ -74,6 +84,7 @@ struct ModelDeclaration: Sendable {
     outerNames = Self.names(in: around.map(file.body)).subtracting(own)
   }
 
+  private static let initializer = Pattern(#"(?<!\.)\binit[?!]?\s*(?!\(\s*from\b)[(<]"#)
   private static let nestedType = Pattern(#"\b(?:struct|class|enum|typealias) `?([A-Z]\w*)"#)
 
   /// Returns the names of the types and of the static members that bodies declare.

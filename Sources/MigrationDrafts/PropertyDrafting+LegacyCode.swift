@@ -227,7 +227,7 @@ extension PropertyDrafting {
   }
 
   /// Returns a property without code, with a note; a value that all fixtures have may be a chance.
-  mutating func gap(_ reading: PropertyReading) -> DraftedProperty {
+  func gap(_ reading: PropertyReading) -> DraftedProperty {
     var property = DraftedProperty(name: reading.name)
     let legacyCode = declaration?.legacyCode
     let expressions = legacyCode?.expressions(for: reading.name) ?? []

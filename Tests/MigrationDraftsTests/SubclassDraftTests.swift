@@ -133,6 +133,123 @@ extension SubclassDraftTests {
   }
 }
 
+extension SubclassDraftTests {
+  private static func offer(_ call: String, _ statement: String = "") -> String {
+    """
+    class BaseOffer {
+      let id: Int
+      var note: String?
+      init(id: Int) { self.id = id }
+    }
+    final class Offer: BaseOffer, LegacyDecodable {
+      var count = 0
+      static func decode(_ e: Extractor) throws -> Offer {
+        let offer = \(call)
+        \(statement)
+        offer.note = try e <|? "note"
+        offer.count = try e <| "count"
+        return offer
+      }
+    }
+    """
+  }
+
+  private func offer(_ file: String) throws -> MigrationDraft {
+    let document = #"{"id": 3, "note": "n", "count": 4}"#
+    return try MigrationDraftsTests.draft(.himotoki(Offer.self), document, file: file)
+  }
+
+  /// A designated initializer would take away the one that the legacy code calls.
+  @Test func anInheritedInitializerIsCalled() throws {
+    let draft = try offer(Self.offer("Offer(id: try e <| \"id\")"))
+    let code = """
+      convenience required init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(id: try container.decode(Int.self, forKey: .id))
+        self.note = try container.decodeIfPresent(String.self, forKey: .note)
+        self.count = try container.decode(Int.self, forKey: .count)
+      }
+      """
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+
+  @Test(arguments: [
+    ("Offer(id: number(of: e))", ""), ("Offer(id: try e <| \"id\")", "register(offer)"),
+  ])
+  func anInheritedInitializerRemainsForAPerson(call: String, statement: String) throws {
+    let draft = try offer(Self.offer(call, statement))
+    let head = "convenience required init(from decoder: any Decoder) throws {\n  // "
+    #expect(draft.source.contains(head), "\(draft.source)")
+    #expect(draft.source.contains("  // offer.count = try e <| \"count\"\n") || statement.isEmpty)
+    #expect(draft.source.contains("  throw DecodingError.dataCorrupted("), "\(draft.source)")
+    #expect(!draft.source.contains("container"), "\(draft.source)")
+    let note = "The legacy code passes values to another initializer. Write how it is decoded."
+    #expect(draft.notes == [note])
+  }
+
+  /// Nothing can set a property of the superclass before the superclass is initialized.
+  @Test func aVariableOfTheSuperclassWaitsForItsInitializer() throws {
+    let file = """
+      class Badge {
+        let uid: String
+        var color: String?
+        init(extractor e: Extractor) throws { uid = try e <| "uid" }
+      }
+      final class Pin: Badge, LegacyDecodable {
+        let size: Int
+        override init(extractor e: Extractor) throws {
+          size = try e <| "size"
+          try super.init(extractor: e)
+          color = try e <|? "color"
+        }
+        static func decode(_ e: Extractor) throws -> Pin { try Pin(extractor: e) }
+      }
+      """
+    let document = #"{"uid": "a", "size": 6, "color": "red"}"#
+    let source = try MigrationDraftsTests.draft(.himotoki(Pin.self), document, file: file).source
+    #expect(source.contains("  size = try container.decode("), "\(source)")
+    #expect(source.contains("  // color = try container.decodeIfPresent("), "\(source)")
+  }
+}
+
+class BaseOffer {
+  let id: Int
+  var note: String?
+
+  init(id: Int) { self.id = id }
+}
+
+final class Offer: BaseOffer, LegacyDecodable {
+  var count = 0
+
+  static func decode(_ e: Extractor) throws -> Offer {
+    let offer = Offer(id: try e <| "id")
+    offer.note = try e <|? "note"
+    offer.count = try e <| "count"
+    return offer
+  }
+}
+
+class Badge {
+  let uid: String
+  var color: String?
+
+  init(extractor e: Extractor) throws { uid = try e <| "uid" }
+}
+
+final class Pin: Badge, LegacyDecodable {
+  let size: Int
+
+  override init(extractor e: Extractor) throws {
+    size = try e <| "size"
+    try super.init(extractor: e)
+    color = try e <|? "color"
+  }
+
+  static func decode(_ e: Extractor) throws -> Pin { try Pin(extractor: e) }
+}
+
 class Entry {
   let uid: String
 
