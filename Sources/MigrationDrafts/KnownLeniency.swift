@@ -160,7 +160,8 @@ extension ModelProbe {
   ///
   /// This is used for legacy code that is kept, where the property that the read sets is not known.
   func causes(of read: ModelRead) -> Set<DivergenceCause> {
-    if model.library == .unbox {
+    // Unbox converts scalars, but not the raw values of other types.
+    if model.library == .unbox, scalar(of: read.type) == TypeContent.innermost(read.type) {
       return flexibleCauses(
         of: read.type,
         hosts(of: read.path).compactMap { $0.text(at: read.path) }
@@ -168,10 +169,13 @@ extension ModelProbe {
     }
     guard let document = hosts(of: read.path).first else { return [] }
     let place = element(of: read, in: document) ?? (path: read.path, type: read.type)
+    let refused = run(on: document, setting: place.path, to: "{}")
     return Set(
       candidates(for: place.type).compactMap { text, cause in
         guard let run = run(on: document, setting: place.path, to: text) else { return nil }
-        return Self.isAccepted(text, as: place.type) == (run.value != nil) ? nil : cause
+        // A default stands for a value that is refused.
+        let isRead = run.value != nil && refused.map(run.isSame) != true
+        return Self.isAccepted(text, as: place.type) == isRead ? nil : cause
       }
     )
   }

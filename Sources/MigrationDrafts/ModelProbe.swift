@@ -179,18 +179,18 @@ struct ModelProbe {
     return (own + parts).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Returns the names of the parts of a tuple, of an enumeration's case or of a structure that is no model.
+  /// Returns the names of the parts of a tuple, of a range, of an enumeration's case or of a structure that is no model.
   private func partNames(of value: Any) -> [String] {
     let mirror = Mirror(reflecting: value)
     let type = Swift.type(of: value)
     let labels = mirror.children.compactMap { $0.label.map(ValueField.name) }
-    guard !TypeSpelling.isForeign(type), LegacyModel(type, of: model.library) == nil else {
-      return []
-    }
+    let isRange = value is any RangeExpression
+    guard isRange || !TypeSpelling.isForeign(type), LegacyModel(type, of: model.library) == nil
+    else { return [] }
     let name = TypeSpelling.name(of: type)
     switch mirror.displayStyle {
     case .tuple: return labels
-    case .struct: return labels.map { "\(name).\($0)" }
+    case _ where isRange, .struct: return labels.map { "\(name).\($0)" }
     case .enum:
       return mirror.children.flatMap { payload in
         let parts = partNames(of: payload.value).map { $0.contains(".") ? $0 : "\(name).\($0)" }

@@ -202,14 +202,18 @@ extension PropertyReader {
   /// Reads a date from a number of units since 1970; `unit` is the number of units per second.
   private static func epoch(_ trial: ReaderTrial, unit: Double) -> PropertyReader? {
     guard trial.reading.contentType == Date.self, !trial.recorded.isEmpty else { return nil }
-    let agrees = trial.recorded.allSatisfy { text, outcome in
+    func agrees(_ text: String, _ outcome: PropertyOutcome) -> Bool {
       guard let number = Double(text) else { return false }
       return outcome.isSame(as: .value(Date(timeIntervalSince1970: number / unit)))
     }
-    guard agrees else { return nil }
-    let divisor = unit == 1 ? "" : " / \(Int(unit))"
     // A number with a fraction is refused, or cut off, where the legacy code reads an integer.
-    let integer = trial.reading.readType.flatMap { $0 as? any FixedWidthInteger.Type }
+    let integer =
+      trial.reading.readType.flatMap { $0 as? any FixedWidthInteger.Type }
+      ?? (trial.fraction?.outcome.isValue(besides: trial.reading.fallback.value) == false
+        ? Int.self : nil)
+    guard trial.recorded.allSatisfy(agrees), integer != nil || trial.fraction.map(agrees) != false
+    else { return nil }
+    let divisor = unit == 1 ? "" : " / \(Int(unit))"
     let (prefix, suffix) = integer == nil ? ("", "") : ("Double(", ")")
     let decodedType: any Any.Type = integer ?? Double.self
     return PropertyReader(

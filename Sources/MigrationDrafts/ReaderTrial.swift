@@ -79,6 +79,13 @@ struct ReaderTrial {
     }
   }
 
+  /// A number with a fraction, with its outcome; `nil` unless the documents have an integer.
+  var fraction: (text: String, outcome: PropertyOutcome)? {
+    recorded.first { Int($0.text) != nil }.map { $0.text + ".5" }.flatMap { text in
+      outcome(text).map { (text, $0) }
+    }
+  }
+
   /// Whether unusual values have the same result in the legacy model and `JSONDecoder`, if both read them.
   var keepsUnusualValues: Bool {
     guard let type = decodableType else { return true }

@@ -30,6 +30,75 @@ import Testing
     #expect(draft.causes[.boolAsNumber] == ["start", "end"])
     #expect(draft.causes[.exactFloatRejected] == ["start", "end"])
   }
+
+  /// A formatter takes numbers of one type, which only a number with a fraction shows.
+  @Test func numbersWithFractionsAreReadAsTheFormatterReadsThem() throws {
+    let document = #"{"date": 1489395600}"#
+    let wholeRoute = DecodingRoute<Instant>.unbox { unboxer in
+      Instant(date: try unboxer.unbox(key: "date", formatter: OfWholeSeconds()))
+    }
+    let whole = try draft(wholeRoute, document, file: "")
+    let code = "Date(timeIntervalSince1970: Double(container.decode(Int.self, forKey: .date)))\n"
+    #expect(whole.source.contains(code), "\(whole.source)")
+    #expect(whole.causes[.boolAsNumber] == ["date"])
+    let roundedRoute = DecodingRoute<Instant>.unbox { unboxer in
+      Instant(date: try unboxer.unbox(key: "date", formatter: OfRoundedSeconds()))
+    }
+    let rounded = try draft(roundedRoute, document, file: "")
+    #expect(rounded.source.contains("There is no draft for date."), "\(rounded.source)")
+  }
+
+  /// A cause is that of the code that reads the number, and stands at the part that a finding has.
+  @Test func causesOfRawValuesAndOfRanges() throws {
+    let file = """
+      struct Alarm: Unboxable {
+        enum Repetition: Int, UnboxableEnum {
+          case never, daily, weekly
+          static let fallback: Repetition = .weekly
+        }
+        init(unboxer: Unboxer) throws {
+          repetition = unboxer.unbox(key: "repetition") ?? .fallback
+          let from: Int = try unboxer.unbox(key: "from")
+          let to: Int = try unboxer.unbox(key: "to")
+          guard from <= to else { throw CocoaError(.coderInvalidValue) }
+          hours = from..<to
+        }
+      }
+      """
+    let document = #"{"repetition": 1, "from": 3, "to": 4}"#
+    let causes = try draft(.unbox(Alarm.self), document, file: file).causes
+    #expect(causes[.boolAsNumber] == ["repetition"])
+    #expect(causes[.hugeInteger] == ["Range.lowerBound", "Range.upperBound"])
+  }
+}
+
+private struct OfWholeSeconds: UnboxFormatter {
+  func format(unboxedValue: Int) -> Date? { Date(timeIntervalSince1970: Double(unboxedValue)) }
+}
+
+private struct OfRoundedSeconds: UnboxFormatter {
+  func format(unboxedValue: Double) -> Date? {
+    Date(timeIntervalSince1970: unboxedValue.rounded())
+  }
+}
+
+struct Instant { let date: Date }
+
+struct Alarm: Unboxable {
+  enum Repetition: Int, UnboxableEnum {
+    case never, daily, weekly
+    static let fallback: Repetition = .weekly
+  }
+  let repetition: Repetition
+  let hours: Range<Int>
+
+  init(unboxer: Unboxer) throws {
+    repetition = unboxer.unbox(key: "repetition") ?? .fallback
+    let from: Int = try unboxer.unbox(key: "from")
+    let to: Int = try unboxer.unbox(key: "to")
+    guard from <= to else { throw CocoaError(.coderInvalidValue) }
+    hours = from..<to
+  }
 }
 
 struct FromMilliseconds: UnboxFormatter {
