@@ -250,19 +250,17 @@ extension DraftWriter {
     )
     let properties = drafting.properties()
     let legacyCode = declaration?.legacyCode
-    let constants = properties.filter { property in
-      property.isOfOtherClass && legacyCode?.assigns(property.name) != true
-    }
-    let isDelegating = legacyCode?.isDelegating == true
-    if properties.contains(where: \.isOpen) || isDelegating || !constants.isEmpty,
-      let ported = ported()
-    {
+    let isInheriting =
+      declaration?.inheritsInitializers == true && legacyCode?.isConvenience != true
+    let isMadeElsewhere =
+      legacyCode?.isDelegating == true
+      || properties.contains { property in
+        property.isOfOtherClass
+          && (isInheriting || !property.isOpen && legacyCode?.assigns(property.name) != true)
+      }
+    if properties.contains(where: \.isOpen) || isMadeElsewhere, let ported = ported() {
       return ported
     }
-    let isMadeElsewhere =
-      isDelegating || !constants.allSatisfy(\.isOpen)
-      || declaration?.inheritsInitializers == true && legacyCode?.isConvenience != true
-        && properties.contains(where: \.isOfOtherClass)
     return isMadeElsewhere
       ? nothingKnown("The legacy code passes values to another initializer.", legacyCode)
       : members(properties, &drafting)

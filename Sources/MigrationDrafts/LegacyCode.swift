@@ -91,11 +91,6 @@ struct LegacyCode: Sendable {
 
   /// Returns the statements of a function that makes an object, sets its properties and returns it, as those of
   /// a convenience initializer.
-  ///
-  /// - Parameters:
-  ///   - statements: The statements.
-  ///   - model: The name of a class that inherits its initializers, whose object may be made of values.
-  /// - Returns: `nil` for another function.
   private static func initializer(of statements: [LegacyStatement], _ model: String?)
     -> [LegacyStatement]?
   {
@@ -106,6 +101,7 @@ struct LegacyCode: Sendable {
         code.arguments(from: head.end).end == end
       else { return nil }
       let call = head[2] + "self.init(" + code[head.end..<end]
+      // An initializer that the model inherits, and no other, may take values.
       return call == "self.init()" || model.map { [$0, "Self", ""].contains(head[3]) } == true
         ? call : nil
     }

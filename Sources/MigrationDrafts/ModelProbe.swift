@@ -175,8 +175,16 @@ struct ModelProbe {
     let parts = values.flatMap(partNames)
     // Another case is a difference of the property.
     let isCase = values.contains { Mirror(reflecting: $0).displayStyle == .enum }
-    let own = parts.isEmpty || isCase ? [ValueField.name(of: label)] : []
+    let own = parts.isEmpty || isCase ? [owner(of: label) + ValueField.name(of: label)] : []
     return (own + parts).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Returns the name of the superclass that declares a property, with a dot, if the superclass is no model.
+  private func owner(of label: String) -> String {
+    let owner = documents.first?.properties.first { $0.label == label }?.owner
+    guard let owner, owner != model.type, model.type is AnyClass, superclass == nil
+    else { return "" }
+    return TypeSpelling.name(of: owner) + "."
   }
 
   /// Returns the names of the parts of a tuple, of a range, of an enumeration's case or of a structure that is no model.

@@ -172,6 +172,8 @@ extension SubclassDraftTests {
       """
     #expect(draft.source.contains(code), "\(draft.source)")
     #expect(draft.notes == [])
+    // A finding has the name of the class that declares the property.
+    #expect(draft.causes[.hugeInteger] == ["BaseOffer.id", "count"])
   }
 
   @Test(arguments: [
