@@ -13,6 +13,7 @@ extension DraftWriter {
     if properties.contains(where: { $0.encoding?.contains("container.") ?? false }) {
       lines.append("  var container = encoder.container(keyedBy: \(keysName).self)")
     }
+    var constants: Set<Int> = []
     for property in properties {
       // An encoder cannot write an object as one value and a value inside it separately.
       let isInAnother = properties.contains { other in
@@ -20,7 +21,8 @@ extension DraftWriter {
           && property.path.starts(with: other.path)
       }
       if let encoding = property.encoding, !isInAnother {
-        lines.append("  " + encoding)
+        let new = property.constants.filter { constants.insert($0.index).inserted }.map(\.text)
+        lines += InitializerCode.indented(new.flatMap(InitializerCode.lines) + [encoding])
       } else {
         lines.append("  \(MigrationDraft.marker) Encode \(property.name) as the server reads it.")
         special.append("\(property.name): Encode it as the server reads it.")

@@ -33,6 +33,8 @@ struct DraftedProperty {
   var legacyCode: [String] = []
   /// The statement that encodes the property; `nil` if decoding has no known inverse.
   var encoding: String?
+  /// The statements that make the constants which encoding needs, too.
+  var constants: [DraftedStatement] = []
   /// The causes of documents that the legacy model accepts and this code refuses or reads differently.
   var causes: Set<DivergenceCause> = []
 

@@ -143,17 +143,23 @@ extension PropertyDrafting {
     property.causes = (reading.reads + unobserved).reduce(into: rewriting.causes) {
       $0.formUnion(probe.causes(of: $1))
     }
-    // Another function does not have the constants of this one.
-    if slice.isEmpty, let expression {
+    // Another function makes the constants of this one again, unless they are read.
+    if let expression, property.statements.allSatisfy(isRepeatable) {
       property.encoding = rewriting.encoding(
         of: KeyNames.member(reading.name),
         from: expression,
         isOptional: reading.isOptional
       )
+      if property.encoding != nil { property.constants = property.statements }
     }
     property.isForced = ForceUnwrapping.changes(original, to: property.text)
     property.notes = notes(on: rewriting, original)
     return (property, rewriting.names)
+  }
+
+  private func isRepeatable(_ statement: DraftedStatement) -> Bool {
+    !["container", "decoder"].contains { LegacyCode.uses($0, in: statement.text) }
+      && statement.declared.isDisjoint(with: pathsOfProperties.keys)
   }
 
   /// Returns whether code reads paths, itself or by the properties that it uses.

@@ -96,11 +96,22 @@ import Testing
     #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
   }
 
-  /// `encode(to:)` does not have the constants of `init(from:)`.
-  @Test func aConstantOfTheDecoderEncodesNothing() throws {
-    let draft = try dated("formatter.dateFormat = \"yyyy-MM-dd\"", isEncoded: true)
-    #expect(!draft.source.contains("encodeDate"), "\(draft.source)")
-    #expect(draft.notes == ["date: Encode it as the server reads it."])
+  /// `encode(to:)` does not have the constants of `init(from:)`, and cannot read any.
+  @Test(arguments: [
+    ("formatter.dateFormat = \"yyyy-MM-dd\"", true),
+    ("formatter.timeZone = TimeZone(identifier: \"UTC\")!", false),
+  ])
+  func aConstantOfTheDecoderIsMadeAgain(lines: String, isMade: Bool) throws {
+    let draft = try dated(lines, isEncoded: true)
+    let code = """
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          let formatter = DateFormatter()
+          \(lines)
+          try container.encodeDate(date, forKey: .date, formatter: formatter)
+      """
+    #expect(draft.source.contains(code) == isMade, "\(draft.source)")
+    #expect(draft.source.contains("encodeDate") == isMade)
+    #expect(draft.notes.contains("date: Encode it as the server reads it.") != isMade)
   }
 
   @Test(arguments: [
