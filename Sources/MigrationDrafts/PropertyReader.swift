@@ -84,7 +84,7 @@ extension PropertyReader {
 
   /// The readers, the simplest first; the first one that fits is used.
   private static let all: [@Sendable (ReaderTrial) -> PropertyReader?] = [
-    child, raw, decimal, text, plain, { epoch($0, unit: 1) }, { epoch($0, unit: 1000) },
+    child, raw, decimal, text, plain, keyed, { epoch($0, unit: 1) }, { epoch($0, unit: 1000) },
   ]
 
   /// Returns the reader of a property; `nil` if none produces the same values as the legacy model.
@@ -144,6 +144,30 @@ extension PropertyReader {
       )
     }
     return trial.reader(isFlexible: isFlexible)
+  }
+
+  /// Reads a dictionary of Unbox with keys that the app makes of strings.
+  private static func keyed(_ trial: ReaderTrial) -> PropertyReader? {
+    guard let list = trial.reading.contentType as? any AnyCollection.Type, let key = list.keyType,
+      key is any UnboxableKey.Type, ReaderTrial.isCoerced(list.elementType),
+      trial.isReadAsItself, trial.agreesWithUnbox,
+      let (text, outcome) = trial.recorded.first(where: { $0.text.contains(":") }),
+      // An invalid member must not be left out.
+      trial.outcome("\(text.dropLast()),\"\\u0001\":{}}")?.isSame(as: outcome) == false,
+      let type = trial.spelling.text(of: trial.reading.contentType),
+      let name = trial.spelling.text(of: key)
+    else { return nil }
+    var reader = PropertyReader(
+      requested: "[String: Flexible<\(list.elementType)>]",
+      suffix: ".reduce(into: \(type)()) { values, member in\n"
+        + "  guard let key = \(name).transform(unboxedKey: member.key) else {\n"
+        + "    \(InitializerCode.refusal(ofInvalid: trial.reading.name))\n  }\n"
+        + "  values[key] = member.value.value\n}",
+      recipes: ["FlexibleValues"],
+      inverse: nil
+    )
+    reader.optionalSuffix = "?" + reader.suffix
+    return reader
   }
 
   /// Reads a decimal number from a floating-point one, which keeps fewer digits.

@@ -8,6 +8,22 @@ import Testing
 
 /// Shapes of real models that need their legacy statements.
 @Suite struct DraftedShapesTests {
+  /// Unbox refuses a dictionary with a key that the app does not know, unless it leaves invalid members out.
+  @Test(arguments: [false, true])
+  func aDictionaryHasTheKeysOfTheApp(isLossy: Bool) throws {
+    let route = DecodingRoute<Zones>.unbox { unboxer in
+      Zones(times: try unboxer.unbox(key: "times", allowInvalidElements: isLossy))
+    }
+    let draft = try draft(route, #"{"times": {"low": 3, "high": 4}}"#, file: "")
+    let code = """
+          times = try container.decode([String: Flexible<Int>].self, forKey: .times).reduce(into: [Zones.Zone: Int]()) { values, member in
+            guard let key = Zones.Zone.transform(unboxedKey: member.key) else {
+      """
+    #expect(draft.source.contains(code) != isLossy, "\(draft.source)")
+    #expect(draft.notes.isEmpty != isLossy)
+    #expect(draft.causes[.hugeInteger] == (isLossy ? nil : ["times"]))
+  }
+
   /// One key is read as two types.
   @Test func aFallbackToAnotherTypeKeepsItsStatements() throws {
     let file = """
@@ -212,4 +228,12 @@ class Stored: Base, Unboxable {
     self.init()
     id = try unboxer.unbox(key: "id")
   }
+}
+
+struct Zones {
+  enum Zone: String, UnboxableKey {
+    case low, high
+    static func transform(unboxedKey: String) -> Zone? { Zone(rawValue: unboxedKey) }
+  }
+  let times: [Zone: Int]
 }
