@@ -43,9 +43,8 @@ struct InitializerCode {
 
   /// Returns statements behind that of the container that they use, if any.
   static func withContainer(_ body: [String], keyedBy keysName: String) -> [String] {
-    guard body.contains(where: { !$0.hasPrefix("//") && containerUse.isFound(in: $0) }) else {
-      return body
-    }
+    let isUsed = body.contains { !$0.hasPrefix("//") && containerUse.isFound(in: $0) }
+    guard isUsed else { return body }
     return ["let container = try decoder.container(keyedBy: \(keysName).self)"] + body
   }
 

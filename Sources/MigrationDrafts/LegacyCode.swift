@@ -105,17 +105,15 @@ struct LegacyCode: Sendable {
       return call == "self.init()" || model.map { [$0, "Self", ""].contains(head[3]) } == true
         ? call : nil
     }
-    guard let start = statements.firstIndex(where: { call($0) != nil }),
-      let name = statements[start].declared.first
-    else { return nil }
+    guard let name = statements.first(where: { call($0) != nil })?.declared.first else {
+      return nil
+    }
     let member = Pattern(#"(?<![\w.])"# + name + #"\."#)
     var made: [LegacyStatement] = []
-    for (index, statement) in statements.dropLast().enumerated() {
-      if index == start, let call = call(statement) {
-        made.append(LegacyStatement(call))
-        continue
-      }
-      let changed = LegacyStatement(statement.code.replacing(member) { _ in "self." })
+    for statement in statements.dropLast() {
+      let changed = LegacyStatement(
+        call(statement) ?? statement.code.replacing(member) { _ in "self." }
+      )
       guard !changed.uses(name) else { return nil }
       made.append(changed)
     }

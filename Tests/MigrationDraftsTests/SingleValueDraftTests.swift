@@ -41,6 +41,37 @@ import Testing
     // A finding names the property of the structure.
     #expect(child.causes[.boolAsNumber] == ["rawValue"])
   }
+
+  /// A convenience initializer calls another one, which sets the initial values.
+  @Test func aClassAroundAValueKeepsItsInitializer() throws {
+    let file = """
+      final class Label: LegacyDecodable {
+        var text = ""
+        static func decode(_ e: Extractor) throws -> Label {
+          let label = Label()
+          label.text = try String.decode(e)
+          return label
+        }
+      }
+      """
+    let route = DecodingRoute<LabelOwner>.himotoki { e in LabelOwner(label: try e <| "label") }
+    let draft = try draft(route, #"{"label": "a"}"#, file: file)
+    let source = try #require(draft.draft(of: "Label")).source
+    let head = "convenience required init(from decoder: any Decoder) throws {\n"
+    #expect(source.contains(head + "  self.init()\n  text = try "), "\(source)")
+  }
+}
+
+struct LabelOwner { let label: Label }
+
+final class Label: LegacyDecodable {
+  var text = ""
+
+  static func decode(_ e: Extractor) throws -> Label {
+    let label = Label()
+    label.text = try String.decode(e)
+    return label
+  }
 }
 
 struct Tank: LegacyDecodable {
