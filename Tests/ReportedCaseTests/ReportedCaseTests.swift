@@ -23,6 +23,7 @@ import Testing
     JAYSONDefault.all,
     JSONInElements.all,
     JSONInString.all,
+    KeyBehindRefusedOne.all,
     KeyNoLongerRead.all,
     KeyOfSuperclass.all,
     Keywords.all,

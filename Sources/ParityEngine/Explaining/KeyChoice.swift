@@ -66,26 +66,42 @@ private struct KeyChoiceTrial {
     // One element of an array may not show what all of them do.
     guard !agree(on: document) else { return nil }
     return pairs.first {
-      agree(without: ($0.legacy, $0.codable), in: $0.object) && !legacyReadsBoth($0)
+      agree(without: ($0.legacy, $0.codable), in: $0.object) && !isStopped(at: $0)
     }.map { pair in
       KeyChoice(object: pair.object.schema, legacy: pair.legacy, codable: pair.codable)
     }
   }
 
-  /// Returns whether the legacy route reads both keys where it accepts both values: it stops at a value that it refuses.
-  private func legacyReadsBoth(_ pair: (object: ParityPath, legacy: String, codable: String))
-    -> Bool
-  {
-    let (one, other) = (
-      pair.object.appending(.key(pair.legacy)), pair.object.appending(.key(pair.codable))
-    )
-    guard divergence.kind == .onlyCodableAccepts, let value = editor.token(at: other),
-      let accepted = editor.replacing(one, with: value.text),
-      let run = evaluator.legacy.runRecording(accepted), case .value = run.result
+  /// Returns whether the route that refuses the document reads both keys where it accepts both values: it stops at a
+  /// value that it refuses, so that its reads lack the keys behind it.
+  private func isStopped(at pair: (object: ParityPath, legacy: String, codable: String)) -> Bool {
+    let keys = [pair.legacy, pair.codable].map { pair.object.appending(.key($0)) }
+    let isOfLegacy = divergence.kind == .onlyCodableAccepts
+    guard isOfLegacy || divergence.kind == .onlyLegacyAccepts,
+      let value = editor.token(at: keys[isOfLegacy ? 1 : 0])
+    else { return false }
+    let edited = editor.replacing(keys[isOfLegacy ? 0 : 1], with: value.text)
+    // Elements of an array may have one key each.
+    let isInArray = pair.object.schema != pair.object
+    let documents = [edited, isInArray ? nil : baseline.document].compactMap { $0 }
+    return documents.contains { readsAll(keys, isOfLegacy, in: $0) }
+  }
+
+  /// Returns whether a route accepts a document that has values for some keys, and reads all of them.
+  private func readsAll(_ keys: [ParityPath], _ isOfLegacy: Bool, in document: Data) -> Bool {
+    let route = isOfLegacy ? evaluator.legacy : evaluator.codable
+    guard let editor = DocumentEditor(document),
+      keys.allSatisfy({ editor.token(at: $0).map { $0.kind != .null } == true }),
+      let run = route.runRecording(document), case .value = run.result
     else { return false }
     var reads = ReadMap(legacyRecords: true, codableKeys: evaluator.codable.keys)
-    reads.merge(legacy: run.reads, codable: nil)
-    return reads.cursor(at: other.schema).legacy.entry(in: reads.legacy) != nil
+    reads.merge(legacy: isOfLegacy ? run.reads : nil, codable: isOfLegacy ? nil : run.reads)
+    return keys.allSatisfy { key in
+      let cursor = reads.cursor(at: key.schema)
+      return isOfLegacy
+        ? cursor.legacy.entry(in: reads.legacy) != nil
+        : cursor.codable.entry(in: reads.codable) != nil
+    }
   }
 
   /// Returns whether the routes agree, on what differs, in the document without one of two keys.
