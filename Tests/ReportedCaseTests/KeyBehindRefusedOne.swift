@@ -33,7 +33,7 @@ enum KeyBehindRefusedOne {
       #"{"guests": ["Bo"], "views": 3}"#,
       unexplained: [
         "Show.guests/codableRequires": "guests = try c.decodeIfPresent([String].self",
-        "Show.guests/codableRefuses": "compare the types that the two ask for",
+        "Show.guests/codableRefuses": "Codable expects an array",
       ],
       causes: ["Show.views/boolAsNumber", "Show.views/hugeInteger"]
     )
