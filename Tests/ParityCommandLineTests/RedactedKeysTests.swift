@@ -14,8 +14,9 @@ import Testing
     let testDescription: String
     let check: ParityCheck
     let fixtures: [String]
-    /// What nobody may read, in lowercase and without separators. Digits are eight at least: the name of a temporary
-    /// folder and a digest contain shorter ones by chance.
+    /// What nobody may read, in lowercase and without separators.
+    ///
+    /// Digits are eight at least: the name of a temporary folder, a date and a digest contain shorter ones by chance.
     let planted: [String]
     /// What must be readable, since it is a name.
     var shown: [String] = []
@@ -191,6 +192,18 @@ import Testing
       ),
       fixtures: [#"{"price":30010071,"count":17}"#, #"{"price":30030073,"count":17}"#],
       planted: ["is17times", "30010071", "30030073"],
+      shown: ["price"]
+    ),
+    Case(
+      testDescription: "a ratio of one document",
+      check: ParityCheck(
+        "Model",
+        legacy: .himotoki(Bill.self),
+        codable: .codable(Bill.self)
+      ),
+      fixtures: [#"{"price":3001,"count":17}"#, #"{"price":3003,"count":17}"#],
+      // A count of `Int.min` wraps, and the ratio gives the price away.
+      planted: [3001, 3003].map { "\(Int.min / $0)".filter(\.isNumber) },
       shown: ["price"]
     ),
   ]

@@ -75,9 +75,16 @@ struct ReportBuilder {
     if let keys {
       let relations = Set(found.flatMap(\.relations).map(\.text)).sorted()
       let numbers = Dictionary(uniqueKeysWithValues: zip(relations, relations.indices))
+      let documents = Self.documents(of: found)
       for index in found.indices {
         found[index].prepareForDecisions(keys) { relation in
-          relation.hiding(values.hasNumber, texts: values.hasText, as: numbers[relation.text])
+          // No finding has it, and a ratio of one document may tell a value of it.
+          if relation.needsTwo, documents[relation, default: 0] < 2 { return nil }
+          return relation.hiding(
+            values.hasNumber,
+            texts: values.hasText,
+            as: numbers[relation.text]
+          )
         }
       }
       report.observed = report.observed.naming(keys)
@@ -85,6 +92,15 @@ struct ReportBuilder {
     }
     report.update { divergences, checked in (divergences, checked) = (found, fixtures) }
     return report
+  }
+
+  /// Returns the number of documents that show each relation.
+  private static func documents(of found: [Divergence]) -> [Relation: Int] {
+    found.reduce(into: [:]) { counts, divergence in
+      for relation in Set(divergence.relations) {
+        counts[relation, default: 0] += divergence.occurrences
+      }
+    }
   }
 }
 
