@@ -39,7 +39,7 @@ public struct DateDecoding: Sendable {
   private let numbers: Numbers?
   private let readsNumbersInStrings: Bool
   private let readsFractions: Bool
-  private let formatters: Formatters
+  private let formatters: ServerFormatters
   private let form: Form
 
   /// Creates the rules for decoding and encoding dates.
@@ -64,7 +64,7 @@ public struct DateDecoding: Sendable {
     self.readsNumbersInStrings = readsNumbersInStrings
     self.readsFractions = readsFractions
     self.form = form
-    formatters = Formatters(formats)
+    formatters = ServerFormatters(formats)
   }
 }
 
@@ -200,7 +200,7 @@ extension KeyedEncodingContainer {
 /// Formatters for the dates of servers, which do not depend on the settings of the device.
 ///
 /// The formatters are thread-safe because no code changes them, hence `@unchecked`.
-private struct Formatters: @unchecked Sendable {
+private struct ServerFormatters: @unchecked Sendable {
   private let all: [DateFormatter]
 
   init(_ formats: [String]) {

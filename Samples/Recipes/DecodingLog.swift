@@ -36,7 +36,7 @@ public final class DecodingLog: IgnoredValueObserver, @unchecked Sendable {
   private let lock = NSLock()
   private var logged: [Entry] = []
   private var targets: Set<String> = []
-  private var survey: (@Sendable (Survey) -> Void)?
+  private var survey: (@Sendable (DocumentSurvey) -> Void)?
 
   /// Creates an empty log, for one document.
   public init() {}
@@ -123,13 +123,13 @@ extension DecodingLog: CustomStringConvertible {
       if groups[kind] == nil { order.append(kind) }
       groups[kind, default: []].append(entry)
     }
-    let survey = Survey()
+    let survey = DocumentSurvey()
     entries.forEach { survey.expect($0.codingPath) }
     lock.withLock { self.survey }?(survey)
     return order.compactMap { groups[$0] }.map { Self.sum(of: $0, survey) }
   }
 
-  private static func sum(of group: [Entry], _ survey: Survey) -> String {
+  private static func sum(of group: [Entry], _ survey: DocumentSurvey) -> String {
     let entry = group[0]
     let isPart = entry.failure.pattern != entry.target.pattern
     let total = survey.total(at: entry.codingPath).map { " of \(max($0, group.count))" } ?? ""
@@ -207,7 +207,7 @@ extension JSONDecoder {
 }
 
 extension DecodingLog {
-  fileprivate func countPlaces(_ survey: @escaping @Sendable (Survey) -> Void) {
+  fileprivate func countPlaces(_ survey: @escaping @Sendable (DocumentSurvey) -> Void) {
     lock.withLock { self.survey = survey }
   }
 }
@@ -217,7 +217,7 @@ extension DecodingLog {
 /// Counts the objects and elements at the paths of the entries, including valid ones.
 ///
 /// It requests keys as they are in the entries, so a key strategy does not matter.
-private final class Survey: @unchecked Sendable {
+private final class DocumentSurvey: @unchecked Sendable {
   private final class Node {
     var element: Node?
     var members: [String: (key: any CodingKey, node: Node)] = [:]
@@ -267,7 +267,7 @@ private final class Survey: @unchecked Sendable {
 
 private struct SurveyedDocument: Decodable {
   init(from decoder: any Decoder) throws {
-    (decoder.userInfo[.survey] as? Survey)?.visit(decoder)
+    (decoder.userInfo[.survey] as? DocumentSurvey)?.visit(decoder)
   }
 }
 

@@ -139,13 +139,15 @@ extension KeyedDecodingContainer {
     forKey key: Key,
     at path: [AnyCodingKey]
   ) throws -> Value? {
-    guard (try? decode(Presence.self, forKey: key, at: path))?.isPresent == true else { return nil }
+    guard (try? decode(KeyPresence.self, forKey: key, at: path))?.isPresent == true else {
+      return nil
+    }
     return try decode(type, forKey: key, at: path)
   }
 }
 
 /// Whether a value is not null.
-private struct Presence: Decodable {
+private struct KeyPresence: Decodable {
   let isPresent: Bool
 
   init(from decoder: any Decoder) throws {

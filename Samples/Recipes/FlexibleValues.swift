@@ -18,7 +18,7 @@ import Foundation
 public struct Flexible<Value: Decodable & LosslessStringConvertible>: Decodable {
   /// The value; a change discards the original value.
   public var wrappedValue: Value { didSet { original = nil } }
-  private var original: Original?
+  private var original: OriginalScalar?
 
   /// The value.
   public var value: Value { wrappedValue }
@@ -173,7 +173,7 @@ extension KeyedDecodingContainer {
 // MARK: - Conversion
 
 /// The value in the document when it is not of the expected type.
-private enum Original: Sendable {
+private enum OriginalScalar: Sendable {
   case string(String)
   case bool(Bool)
   case integer(Int64)
@@ -245,7 +245,7 @@ extension Flexible {
   }
 
   private static func number(in source: inout some ScalarSource) -> Flexible? {
-    let original: Original
+    let original: OriginalScalar
     if let value = try? source.decode(Int64.self) {
       original = .integer(value)
     } else if let value = try? source.decode(Bool.self) {
@@ -260,7 +260,7 @@ extension Flexible {
     return value(of: original.number).map { Flexible(wrappedValue: $0, original: original) }
   }
 
-  private init(wrappedValue: Value, original: Original) {
+  private init(wrappedValue: Value, original: OriginalScalar) {
     self.wrappedValue = wrappedValue
     // A string that is decoded as a string needs no original.
     if wrappedValue is String, case .string = original { return }
@@ -289,7 +289,7 @@ extension Flexible {
   }
 }
 
-extension Original {
+extension OriginalScalar {
   fileprivate var number: NSNumber {
     switch self {
     case .string: 0

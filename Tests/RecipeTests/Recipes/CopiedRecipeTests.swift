@@ -31,6 +31,18 @@ import Testing
     #expect(!text.contains("import Recipes"))
   }
 
+  /// A type of an app with a name of one word, such as `Survey`, would be declared twice.
+  @Test(arguments: RecipeFiles.names) func hidesNoTypeWithAPlainName(file: String) throws {
+    let text = try RecipeFiles.text(of: "Samples/Recipes/" + file)
+    let heads = text.split(separator: "\n").filter {
+      $0.hasPrefix("private ") && !$0.contains(" func ")
+    }
+    let names = heads.compactMap { head in
+      head.split { !$0.isLetter && !$0.isNumber }.first { $0.first?.isUppercase == true }
+    }
+    #expect(names.filter { $0.filter(\.isUppercase).count < 2 } == [])
+  }
+
   private static func diagnostics(of sources: [String], mode: String) throws -> String {
     let compiler = Process()
     let output = Pipe()
