@@ -8,7 +8,8 @@ import ValueComparison
 /// Values that a legacy library reads and `JSONDecoder` refuses or reads differently, with their causes.
 private let leniencies: [(text: String, types: [any Any.Type], cause: DivergenceCause)] = [
   ("true", numbers, .boolAsNumber), ("false", numbers, .boolAsNumber),
-  ("1", [Bool.self], .numberAsBool),
+  // One of two may have the result of a default, here and below.
+  ("1", [Bool.self], .numberAsBool), ("0", [Bool.self], .numberAsBool),
   ("9007199254740993", [Double.self], .exactFloatRejected),
   ("0.1", [Float.self], .exactFloatRejected), ("1e39", [Float.self], .floatOverflowToInfinity),
   ("\"7\"", numbers, .numberInString), ("\"yes\"", [Bool.self], .boolInString),
@@ -16,7 +17,7 @@ private let leniencies: [(text: String, types: [any Any.Type], cause: Divergence
   ("7", [String.self], .numberToString), ("true", [String.self], .boolToString),
   ("-0", floats, .negativeZero), ("1e-400", floats, .floatUnderflowToZero),
   ("1.0000000000000002", [Double.self], .longDecimal),
-  ("1.5", integers, .fractionTruncation),
+  ("1.5", integers, .fractionTruncation), ("7.5", integers, .fractionTruncation),
   ("-1", unsigned, .integerWraparound), ("99999999999", small, .integerWraparound),
   ("9223372036854775808", [Int.self, Int64.self], .integerWraparound),
   ("9223372036854775807.0", integers, .hugeInteger),
@@ -169,13 +170,16 @@ extension ModelProbe {
     }
     guard let document = hosts(of: read.path).first else { return [] }
     let place = element(of: read, in: document) ?? (path: read.path, type: read.type)
+    let others = allReads.filter { $0.path == read.path }.map(\.type)
     let refused = run(on: document, setting: place.path, to: "{}")
     return Set(
       candidates(for: place.type).compactMap { text, cause in
         guard let run = run(on: document, setting: place.path, to: text) else { return nil }
         // A default stands for a value that is refused.
         let isRead = run.value != nil && refused.map(run.isSame) != true
-        return Self.isAccepted(text, as: place.type) == isRead ? nil : cause
+        // Code may read a value as one type after another.
+        let types = [place.type] + (place.path == read.path ? others : [])
+        return types.contains { Self.isAccepted(text, as: $0) } == isRead ? nil : cause
       }
     )
   }

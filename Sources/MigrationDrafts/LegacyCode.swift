@@ -30,7 +30,7 @@ struct LegacyCode: Sendable {
     (#"init\(\s*(?:\w+(?=\s+\w))?"#, #"(?:Himotoki\.)?Extractor\s*,?\s*\)"#),
     (#"init\(\s*(?:unboxer)?"#, #"(?:Unbox\.)?Unboxer\b"#),
     (#"init\??\(\s*(?:\w+(?=\s+\w))?"#, #"(?:JAYSON\.)?(?:JAYSON|JSON)\b"#),
-    (#"func \w+\(\s*_"#, #"Unboxer\s*,?\s*\)"#),
+    (#"func \w+\(\s*_"#, #"(?:Unboxer|JAYSON|JSON)\s*,?\s*\)"#),
     (#"init\??\([^{]*?"#, #"(\[String\s*:\s*Any(?:Object)?\]|UnboxableDictionary)"#),
   ].map { Pattern($0 + #"\s*\b(\w+)\s*:\s*"# + $1 + #"[^{]*\{"#) }
 

@@ -125,13 +125,30 @@ struct ModelRun {
         ModelRead(
           path: path,
           isOfRoot: read.container == .root,
-          type: read.type,
+          type: document.map { Self.type(of: read, among: reads, in: $0) } ?? read.type,
           isOptional: read.isOptional,
           parts: parts ?? []
         )
       )
     }
     self.reads = found
+  }
+
+  /// Returns the type of a read; for a list of JAYSON values, as which they are read, if that is the same for all.
+  private static func type(
+    of read: ExtractionRead,
+    among reads: [ExtractionRead],
+    in document: JSONDocument
+  ) -> any Any.Type {
+    guard let list = read.type as? any AnyCollection.Type, list.elementType == JAYSON.self,
+      let elements = read.node.map({ Set(document.children(of: $0)) })
+    else { return read.type }
+    let types = reads.filter { elements.contains($0.container) && $0.keyPath.isEmpty }.map(\.type)
+    guard let first = types.first, types.allSatisfy({ $0 == first }) else { return read.type }
+    func values<Element>(of type: Element.Type) -> any Any.Type {
+      list.isDictionary ? [String: Element].self : [Element].self
+    }
+    return values(of: first)
   }
 
   /// The decoded value; `nil` if the model refuses the document.
@@ -176,6 +193,9 @@ struct ModelRead {
 
   /// The type without optionals.
   var contentType: any Any.Type { TypeContent.unwrapped(type) }
+
+  /// Whether the values are read from a list without types that has none.
+  var isUntyped: Bool { (contentType as? any AnyCollection.Type)?.elementType == JAYSON.self }
 
   /// Returns whether another read has the same type, optional or not.
   func isLike(_ other: ModelRead) -> Bool {

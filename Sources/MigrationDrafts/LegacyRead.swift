@@ -17,6 +17,8 @@ struct LegacyRead {
   /// `[` for a read of an array, and `{` for one of a dictionary, where the call says so.
   var form = ""
   var formatter = ""
+  /// The code of the decoder that makes something of the value.
+  var decoder = ""
   var isLossy = false
   /// Whether the call has an argument of another kind, such as a context.
   var isUnknown = false
@@ -33,6 +35,7 @@ struct LegacyRead {
 
   /// Returns the reads of a library in code, in order.
   static func all(in code: Code, of library: DecodingLibrary) -> [LegacyRead] {
+    if library == .jayson { return jaysonReads(in: code) }
     var end = code.masked.startIndex
     let pattern = library == .unbox ? unbox : himotoki
     return pattern.matches(in: code.masked).compactMap { match in

@@ -13,8 +13,9 @@ private final class ProbeLog {
 
   func note(_ run: ModelRun, besides reads: [ModelRead]) {
     for read in run.reads
-    where !(reads + alternatives).contains(where: { $0.path == read.path && $0.isLike(read) })
-      && reads.contains(where: { $0.path == read.path })
+    where !read.isUntyped
+      && !(reads + alternatives).contains(where: { $0.path == read.path && $0.isLike(read) })
+      && reads.contains(where: { $0.path == read.path && !$0.isUntyped })
     {
       alternatives.append(read)
     }
@@ -44,8 +45,13 @@ struct ModelProbe {
     var reads: [ModelRead] = []
     for text in documents {
       guard let document = ProbedDocument(text, model.decode(text)) else { continue }
-      for read in document.run.reads where !reads.contains(where: { $0.path == read.path }) {
-        reads.append(read)
+      for read in document.run.reads {
+        let known = reads.firstIndex { $0.path == read.path }
+        guard let known else {
+          reads.append(read)
+          continue
+        }
+        if reads[known].isUntyped { reads[known] = read }
       }
       if shapes.insert(document.shape).inserted {
         chosen.append(document)

@@ -139,7 +139,7 @@ extension PropertyDrafting {
     guard rewriting.readsWhole || covers(paths, property, rewriting) else { return nil }
     bind(&property, reading)
     property.recipes = rewriting.recipes
-    let unobserved = probe.reads.filter { rewriting.paths.contains($0.path) }
+    let unobserved = probe.allReads.filter { rewriting.paths.contains($0.path) }
     property.causes = (reading.reads + unobserved).reduce(into: rewriting.causes) {
       $0.formUnion(probe.causes(of: $1))
     }

@@ -55,7 +55,7 @@ extension PropertyReading {
       let isInherited = hasSuperclass && field.owner != probe.model.type
       let isOfOtherClass =
         !hasSuperclass && field.owner != probe.model.type && probe.model.type is AnyClass
-      let own = reads[field.label] ?? []
+      let own = whole(reads[field.label] ?? [], of: field, in: probe)
       let name = name(of: field, probe.model.library, declaration)
       return PropertyReading(
         label: field.label,
@@ -69,6 +69,36 @@ extension PropertyReading {
           ? ReadFallback(of: field.label, own[0], in: probe) : ReadFallback()
       )
     }
+  }
+
+  /// Returns one read in place of those that an initializer of a property's type makes of a JAYSON value, which has no
+  /// type itself: a Codable type reads the same from the value.
+  private static func whole(
+    _ reads: [ModelRead],
+    of field: ValueField,
+    in probe: ModelProbe
+  ) -> [ModelRead] {
+    let type = TypeContent.unwrapped(Swift.type(of: field.value))
+    guard probe.model.library == .jayson, let decodable = type as? any Decodable.Type,
+      TypeSpelling.isModel(TypeContent.innermost(type), of: .jayson), let first = reads.first
+    else { return reads }
+    let paths = (1..<first.path.count + (first.isUntyped ? 1 : 0)).map { first.path.prefix($0) }
+    let path = paths.first { path in
+      let outcomes = probe.hosts(of: Array(path)).compactMap { document in
+        document.property(field.label).map { value in
+          let text = document.text(at: Array(path)) ?? ""
+          return (PropertyOutcome(of: value), PropertyOutcome(decoding: decodable, from: text))
+        }
+      }
+      return reads.allSatisfy { $0.path.starts(with: path) }
+        && outcomes.contains { $0.isSame(as: $1) }
+        && outcomes.allSatisfy {
+          $0.isSame(as: $1) || $0.isSame(as: .isNil) && $1.isSame(as: .refused)
+        }
+    }
+    return path.map { path in
+      [ModelRead(path: Array(path), isOfRoot: true, type: type, isOptional: false, parts: [])]
+    } ?? reads
   }
 
   /// Adds values that the model takes from a dictionary to the properties without a read.

@@ -219,7 +219,10 @@ struct ReadRewriting {
     guard let type = type(of: path, spelled: spelled, read, in: code),
       let decoded = decoded(path, type, read)
     else { return nil }
-    return library == .unbox ? effective(decoded, read, in: code) : decoded
+    guard library != .himotoki else { return decoded }
+    let isAsItIs = read.decoder.isEmpty
+    let call = isAsItIs ? decoded : "JAYSON(\(decoded)).get(with: \(read.decoder))"
+    return effective(call, read, in: code)
   }
 
   /// A pattern for code in front of the right side of an operator.
@@ -323,6 +326,6 @@ struct ReadRewriting {
     )
     recipes.formUnion(keys.recipes.union(reader.recipes))
     let code = ReaderCode(reader: reader, keys: keys)
-    return read.isOptional && library != .unbox ? code.optional : code.required
+    return read.isOptional && library == .himotoki ? code.optional : code.required
   }
 }

@@ -1,0 +1,68 @@
+import Foundation
+import MigrationPlanning
+
+extension LegacyRead {
+  private static let easy = #"(?:string|bool|double|float|u?[iI]nt\d*|array|dictionary)\b"#
+  private static let strict =
+    #"get(?:String|Bool|URL|U?Int\d*|Float|Double|Array|Dictionary)\(\)"#
+  /// A pattern for the steps to a value, such as `.next("owner")`, `["owner"]?` or `.owner?`.
+  private static let steps =
+    #"((?:\s*\??\.next\([^()]*\)|\??\[[^\[\]]*\]|\??\.(?!"# + easy + #")\w+(?=\?))+)"#
+  /// A pattern for what makes values of elements, such as `.map { try $0.getString() }`.
+  private static let elements =
+    #"\??\.(map|compactMap|mapValues)\s*\{\s*(try\s+)?\$0\.(?:"# + easy + "|" + strict + #")\s*\}"#
+  private static let jayson = Pattern(
+    #"(?:(try[?!]?)\s+)?(?<![\w.])(\w+)"# + steps + #"\s*(\??)\.(?:("# + easy + "|" + strict
+      + #")(?:"# + elements + #")?|get\(with:\s*((?:[^()]|\([^()]*\))*)\))"#
+  )
+  private static let step = Pattern(#"\.(next)\(([^()]*)\)|\[([^\[\]]*)\]|\.(\w+)"#)
+
+  /// Returns the reads of JAYSON in code, in order.
+  static func jaysonReads(in code: Code) -> [LegacyRead] {
+    jayson.matches(in: code.masked).map { jaysonRead($0, in: code) }
+  }
+
+  private static func jaysonRead(_ match: Pattern.Match, in code: Code) -> LegacyRead {
+    let steps = code.masked.range(of: match[3], range: match.start..<match.end)
+    let keys = steps.map { self.keys(in: Code(code[$0])) } ?? []
+    let isEasy = !match[5].isEmpty && !match[5].hasPrefix("get")
+    let name = match[5].replacingOccurrences(
+      of: #"get|\(\)"#,
+      with: "",
+      options: .regularExpression
+    )
+    let type = name.prefix(1).uppercased() + name.dropFirst()
+    let form = ["Array": "[", "Dictionary": "{"][type]
+    // A step that throws and a read that gives an optional, or the reverse, make two cases of a failure.
+    let isMixed =
+      isEasy ? match[3].contains(".next(") : (match[3] + match[4]).contains { "?[".contains($0) }
+    let isOfElements = match[6] == "compactMap" || !match[7].isEmpty
+    return LegacyRead(
+      range: match.start..<match.end,
+      receiver: match[2],
+      key: keys.count == 1 ? keys[0] : "[\(keys.joined(separator: ", "))]",
+      isOptional: match[1] == "try?" || isEasy,
+      effect: match[1],
+      form: form ?? "",
+      decoder: match[8],
+      isLossy: match[6] == "compactMap" && match[7].isEmpty,
+      // The recorded read of a URL is that of its text.
+      isUnknown: match[1] != "try?" && isMixed || form != nil && !isOfElements || type == "URL",
+      type: form == nil ? type : ""
+    )
+  }
+
+  /// Returns the code of the keys in steps, of which a text with periods has several.
+  private static func keys(in steps: Code) -> [String] {
+    step.matches(in: steps.masked).flatMap { match -> [String] in
+      guard match[4].isEmpty else { return ["\"\(match[4])\""] }
+      let text = steps[match.start..<match.end].drop { !"([".contains($0) }.dropFirst().dropLast()
+      return text.split(separator: ",").flatMap { part -> [String] in
+        let key = part.trimmingCharacters(in: .whitespaces)
+        if Int(key) != nil { return ["\"\(key)\""] }
+        guard !match[1].isEmpty, key.hasPrefix("\"") else { return [key] }
+        return key.dropFirst().dropLast().split(separator: ".").map { "\"\($0)\"" }
+      }
+    }
+  }
+}

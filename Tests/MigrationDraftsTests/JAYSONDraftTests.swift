@@ -1,0 +1,181 @@
+import LegacyExtractor
+@testable import ParityEngine
+import Testing
+
+@testable import MigrationDrafts
+
+/// Drafts of models that read JAYSON values.
+@Suite struct JAYSONDraftTests {
+  private static func file(_ lines: String) -> String {
+    "struct Lantern {\n  init(json: JAYSON) throws {\n    \(lines)\n  }\n}\n"
+  }
+
+  /// Returns the draft of a model with one property.
+  private static func draft<Value>(
+    _ document: String,
+    _ expression: String,
+    _ value: @escaping @Sendable (JAYSON) throws -> Value
+  ) throws -> MigrationDraft {
+    let route = DecodingRoute<Lantern<Value>>.jayson { Lantern(value: try value($0)) }
+    let file = Self.file("value = " + expression)
+    return try MigrationDraftsTests.draft(route, document, file: file)
+  }
+
+  /// What the legacy code makes of a value is kept: its effect may show in no fixture.
+  @Test(arguments: [
+    (
+      #"Kind(rawValue: try json.next("a").getString()) ?? .off"#,
+      "try Kind(rawValue: container.decode(String.self, forKey: .value)) ?? .off"
+    ),
+    (
+      #"json["a"]?.string.flatMap(Kind.init(rawValue:)) ?? .off"#,
+      "(try? container.decode(String.self, forKey: .value)).flatMap(Kind.init(rawValue:)) ?? .off"
+    ),
+    (
+      #"Kind(rawValue: json.a?.string ?? "") ?? .off"#,
+      #"Kind(rawValue: (try? container.decode(String.self, forKey: .value)) ?? "") ?? .off"#
+    ),
+  ])
+  func whatIsMadeOfAValueIsKept(expression: String, expected: String) throws {
+    let draft = try Self.draft(#"{"a": "on"}"#, expression) {
+      LanternKind(rawValue: $0["a"]?.string ?? "") ?? .off
+    }
+    #expect(draft.source.contains("value = \(expected)\n"), "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+
+  @Test(arguments: [
+    #"try json.next("b.c").getInt() / 60"#, #"try json.next("b", "c").getInt() / 60"#,
+    "try json\n      .next(\"b\")\n      .next(\"c\").getInt() / 60",
+  ])
+  func stepsAreAPath(expression: String) throws {
+    let draft = try Self.draft(#"{"b": {"c": 120}}"#, expression) {
+      try $0.next("b.c").getInt() / 60
+    }
+    let code = "value = try container.decode(Int.self, at: [.b, .c]) / 60\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
+  }
+
+  /// The elements say their type, not the list.
+  @Test(arguments: [
+    (#"{"a": [1.5, 2]}"#, #"try json.next("a").getArray().map { try $0.getDouble() }"#),
+    (#"{"a": [1.5, 2]}"#, "try json.next(\"a\")\n.getArray().map {\n try $0.getDouble()\n }"),
+  ])
+  func aListHasTheTypeOfItsElements(document: String, expression: String) throws {
+    let draft = try Self.draft(document, expression) {
+      try $0.next("a").getArray().map { try $0.getDouble() }
+    }
+    // Synthesized code reads it.
+    #expect(!draft.source.contains("init(from"), "\(draft.source)")
+    #expect(draft.causes[.boolAsNumber] == ["value"])
+    #expect(draft.notes == [])
+  }
+
+  @Test func aDictionaryHasTheTypeOfItsValues() throws {
+    let expression = #"try json.next("a").getDictionary().mapValues { try $0.getString() }"#
+    let draft = try Self.draft(#"{"a": {"x": "y"}}"#, expression) {
+      try $0.next("a").getDictionary().mapValues { try $0.getString() }
+    }
+    #expect(draft.notes == [], "\(draft.source)")
+  }
+
+  @Test func elementsOfOtherTypesAreLeftOut() throws {
+    let expression = #"json["a"]?.array?.compactMap { $0.string } ?? []"#
+    let draft = try Self.draft(#"{"a": ["x", 1]}"#, expression) {
+      $0["a"]?.array?.compactMap { $0.string } ?? []
+    }
+    let code =
+      "value = (try? container.decode([Attempt<String>].self, forKey: .value).compactMap(\\.value)) ?? []\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
+  }
+
+  /// A step that throws and a read that does not make two cases, for which there is no one read.
+  @Test(arguments: [
+    #"try json["a"]?.getString().uppercased() ?? """#,
+    #"try json.next("a").string?.uppercased() ?? """#,
+  ])
+  func mixedReadsAreLeftToAPerson(expression: String) throws {
+    let draft = try Self.draft(#"{"a": "x"}"#, expression) {
+      try $0["a"]?.getString().uppercased() ?? ""
+    }
+    #expect(draft.notes.count == 1, "\(draft.source)")
+  }
+
+  /// JAYSON reads no truth value from a text, whatever the default is.
+  @Test(arguments: [true, false]) func aDefaultIsNoConversion(value: Bool) throws {
+    let draft = try Self.draft(#"{"a": true}"#, #"json["a"]?.bool ?? \#(value)"#) {
+      $0["a"]?.bool ?? value
+    }
+    let code = "(try? container.decodeIfPresent(Bool.self, forKey: .value)) ?? \(value)\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.causes == [.numberAsBool: ["value"]])
+  }
+
+  /// Branches may read values of two types at one key.
+  @Test func aReadSaysItsType() throws {
+    let lines = """
+      if let text = json["a"]?.string, let number = Int(text) {
+            value = number
+          } else {
+            value = try json.next("a").getInt()
+          }
+      """
+    let route = DecodingRoute<Lantern<Int>>.jayson { json in
+      if let text = json["a"]?.string, let number = Int(text) { return Lantern(value: number) }
+      return Lantern(value: try json.next("a").getInt())
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"a": 7}"#, file: Self.file(lines))
+    for type in ["String", "Int"] {
+      #expect(draft.source.contains("container.decode(\(type).self, forKey: "), "\(draft.source)")
+    }
+    let causes: Set<DivergenceCause> = [
+      .boolAsNumber, .fractionTruncation, .hugeInteger, .integerWraparound,
+    ]
+    #expect(causes.isSubset(of: Set(draft.causes.keys)))
+    #expect(draft.notes == [])
+  }
+
+  /// A decoder of the app stays until the library goes.
+  @Test func aDecoderIsKept() throws {
+    let draft = try Self.draft(#"{"a": "x"}"#, #"try json.next("a").get(with: loud)"#) {
+      try $0.next("a").get(with: JAYSON.Decoder { try $0.getString().uppercased() })
+    }
+    let code =
+      "value = try JAYSON(container.decode(String.self, forKey: .value)).get(with: loud)\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
+  }
+
+  /// The plan moves children first.
+  @Test func codableChildrenAreDecodedByTheirTypes() throws {
+    let bulb: @Sendable (JAYSON) throws -> LanternBulb = { try LanternBulb($0) }
+    let one = try Self.draft(#"{"a": {"watts": 7}}"#, #"try LanternBulb(json.next("a"))"#) {
+      try bulb($0.next("a"))
+    }
+    let list = #"try json.next("a").getArray().map(LanternBulb.init)"#
+    let many = try Self.draft(#"{"a": [{"watts": 7}]}"#, list) {
+      try $0.next("a").getArray().map(bulb)
+    }
+    // Synthesized code reads them.
+    #expect(!(one.source + many.source).contains("init(from"), "\(one.source)\(many.source)")
+    let optional = try Self.draft(#"{"a": {"b": {"watts": 7}}}"#, #"try? bulb(json.next("a.b"))"#) {
+      try? bulb($0.next("a.b"))
+    }
+    let code = "try? container.decodeIfPresent(LanternBulb.self, at: [.a, .b])"
+    #expect(optional.source.contains(code), "\(optional.source)")
+    #expect(one.notes + many.notes + optional.notes == [])
+  }
+}
+
+struct Lantern<Value> {
+  let value: Value
+}
+
+enum LanternKind: String {
+  case on, off
+}
+
+struct LanternBulb: Decodable {
+  let watts: Int
+
+  init(_ json: JAYSON) throws { watts = try json.next("watts").getInt() }
+}
