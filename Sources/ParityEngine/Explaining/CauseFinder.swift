@@ -28,8 +28,7 @@ struct CauseFinder {
   let base: Data
   /// The variant; `nil` for an unchanged fixture.
   private(set) var variant: Variant?
-  /// The path of the mutated value; for an unchanged fixture, the path of the value that the Codable route
-  /// rejects.
+  /// The path of the mutated value; for an unchanged fixture, the path of the value that a route rejects.
   private(set) var location: ParityPath?
   /// The value at the location; `nil` if there is none.
   private(set) var token: JSONToken?
@@ -65,7 +64,9 @@ struct CauseFinder {
     editor = DocumentEditor(document)
     base = baseline.document
     variant = change?.variant
-    location = variant?.location ?? evaluator.refusedPath(self.codable, in: document)
+    location =
+      variant?.location ?? evaluator.refusedPath(self.codable, in: document)
+      ?? legacy.rejection?.path
     token = change.map(\.variant.mutated) ?? location.flatMap { [editor] in editor?.token(at: $0) }
     nondeterministicPaths = baseline.nondeterministicPaths
     differentPaths = change == nil ? [] : Set(baseline.differences.map(\.path.schema))

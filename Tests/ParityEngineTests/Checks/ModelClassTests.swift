@@ -86,6 +86,13 @@ import Testing
     }
   }
 
+  /// A recorded document may have such an element.
+  @Test func explainsAFixtureThatUnboxRefuses() throws {
+    let fixture = #"{"tags":[{"name":"a"},7]}"#
+    let found = try classes(.unbox(Tags.self), .codable(LossyTags.self), fixture)
+    #expect(Set(found.values) == ["nonObjectElement"], "\(found)")
+  }
+
   /// A port that drops what the legacy model does not.
   @Test func leavesABugUnexplainedThatLooksLikeIt() throws {
     struct Strict: Unboxable {
