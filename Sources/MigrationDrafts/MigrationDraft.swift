@@ -264,10 +264,12 @@ struct ModelDrafting {
     return order.reversed().compactMap { found[$0] }
   }
 
-  /// Returns the models that a model reads in a document, from its members and from the same object.
+  /// Returns the models that a model reads in a document, from its members, from the same object and from the elements
+  /// of lists that it reads without a type.
   private func parts(of model: LegacyModel, in text: Data) -> [ModelPart] {
     let run = model.decode(text)
     let document = try? JSONDocument(text, allowingFragments: true)
+    let parts = run.reads.flatMap(\.parts)
     let own = (run.properties ?? []).flatMap { field -> [ModelPart] in
       let type = Swift.type(of: field.value)
       let innermost = TypeContent.innermost(type)
@@ -275,10 +277,13 @@ struct ModelDrafting {
       let content = LegacyModel(innermost, of: model.library)
       guard !isRead, content?.readsObjects == true, let document else { return [] }
       return ModelPart.all(of: type, at: .root, in: document)
+        + parts.filter { $0.type == Extractor.self }.map { part in
+          ModelPart(type: innermost, document: part.document)
+        }
     }
     let inherited = run.value.flatMap(model.superclass).map { superclass in
       ModelPart(type: superclass.type, document: text)
     }
-    return run.reads.flatMap(\.parts) + own + [inherited].compactMap(\.self)
+    return parts + own + [inherited].compactMap(\.self)
   }
 }

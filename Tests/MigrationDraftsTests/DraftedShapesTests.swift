@@ -24,6 +24,15 @@ import Testing
     #expect(draft.causes[.hugeInteger] == (isLossy ? nil : ["times"]))
   }
 
+  /// The list has no type, and the code behind it decodes the elements.
+  @Test func aModelIsFoundInTheElementsOfAListWithoutAType() throws {
+    let document = #"{"boats": [{"name": "a"}, {"name": 7}]}"#
+    let draft = try draft(.himotoki(Marina.self), document, file: "")
+    let boat = try #require(draft.draft(of: "MarinaBoat"))
+    #expect(boat.source == "extension MarinaBoat: Decodable {}\n")
+    #expect(draft.notes.count == 1)
+  }
+
   /// One key is read as two types.
   @Test func aFallbackToAnotherTypeKeepsItsStatements() throws {
     let file = """
@@ -236,4 +245,19 @@ struct Zones {
     static func transform(unboxedKey: String) -> Zone? { Zone(rawValue: unboxedKey) }
   }
   let times: [Zone: Int]
+}
+
+struct MarinaBoat: LegacyDecodable {
+  let name: String
+
+  static func decode(_ e: Extractor) throws -> MarinaBoat { try MarinaBoat(name: e <| "name") }
+}
+
+struct Marina: LegacyDecodable {
+  let boats: [MarinaBoat]
+
+  static func decode(_ e: Extractor) throws -> Marina {
+    let boats: [Extractor] = try e <|| "boats"
+    return Marina(boats: boats.compactMap { try? MarinaBoat.decode($0) })
+  }
 }
