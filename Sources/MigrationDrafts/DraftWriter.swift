@@ -169,7 +169,10 @@ struct DraftWriter {
     return declaration.access.isEmpty ? "" : declaration.access + " "
   }
 
-  private static let transformer = Pattern(#"[Tt]ransformer\b"#)
+  /// The types of the libraries that drafted code may use.
+  private static let libraryTypes = [
+    ("Transformer", Pattern(#"[Tt]ransformer\b"#)), ("JAYSON", Pattern(#"\bJAYSON\("#)),
+  ]
 
   private func text(_ code: [String]) -> String {
     let lines = recipeLines + code + comments(behind: code)
@@ -194,8 +197,8 @@ struct DraftWriter {
     }.map { cause, labels in
       "\(cause.rawValue) (\(labels.joined(separator: ", ")))"
     }
-    if code.contains(where: Self.transformer.isFound) {
-      lines.append("// Transformer is a type of the library: replace it before the library goes.")
+    lines += Self.libraryTypes.filter { code.contains(where: $0.1.isFound) }.map { name, _ in
+      "// \(name) is a type of the library: replace it before the library goes."
     }
     lines += fragile.map {
       "// The legacy code of \($0) ends the process for some values; this does not."

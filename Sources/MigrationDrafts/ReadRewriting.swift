@@ -191,8 +191,10 @@ struct ReadRewriting {
     #"\bcatch\s+(?:Himotoki\.)?DecodeError\.(missingKeyPath|typeMismatch)(?:\([_, ]*\))?(?=\s*\{)"#
   )
   /// A pattern for what catches another error of the library.
-  private static let caught = Pattern(#"\bcatch\b[^{]*\b(?:DecodeError|Unbox\w*Error)\b"#)
-  private static let libraryError = Pattern(#"\b(?:DecodeError|Unbox\w*Error)\b"#)
+  private static let caught = Pattern(
+    #"\bcatch\b[^{]*\b(?:DecodeError|Unbox\w*Error|J(?:AY)?SONError)\b"#
+  )
+  private static let libraryError = Pattern(#"\b(?:DecodeError|Unbox\w*Error|J(?:AY)?SONError)\b"#)
 
   /// Returns whether code names an error of the library.
   static func namesLibraryError(_ code: String) -> Bool { libraryError.isFound(in: code) }

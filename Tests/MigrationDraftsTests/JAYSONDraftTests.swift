@@ -135,6 +135,24 @@ import Testing
     #expect(draft.notes == [])
   }
 
+  /// Codable throws no such error, so that the code behind `catch` would never run.
+  @Test(arguments: ["JAYSONError", "JSONError"]) func aCaughtErrorIsLeftToAPerson(error: String)
+    throws
+  {
+    let lines = """
+      do {
+            value = try json.next("a").getString()
+          } catch \(error).notFoundKey {
+            value = "none"
+          }
+      """
+    let route = DecodingRoute<Lantern<String>>.jayson { json in
+      Lantern(value: (try? json.next("a").getString())?.uppercased() ?? "none")
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"a": "x"}"#, file: Self.file(lines))
+    #expect(draft.source.contains("There is no draft for value."), "\(draft.source)")
+  }
+
   /// A decoder of the app stays until the library goes.
   @Test func aDecoderIsKept() throws {
     let draft = try Self.draft(#"{"a": "x"}"#, #"try json.next("a").get(with: loud)"#) {
@@ -143,6 +161,7 @@ import Testing
     let code =
       "value = try JAYSON(container.decode(String.self, forKey: .value)).get(with: loud)\n"
     #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.source.contains("// JAYSON is a type of the library: "))
   }
 
   /// The plan moves children first.
