@@ -51,11 +51,12 @@ extension PropertyDrafting {
     guard probe.superclass == nil else { return ([], []) }
     let known = pathsOfProperties.values.reduce(pathsOfChecks) { $0.union($1) }
     let reads = probe.reads.filter { read in
-      !read.isOptional && !read.path.contains { hidden.hidesKey($0, of: "") } && isRequired(read)
+      !read.isOptional && !read.path.contains { hidden.hidesKey($0, of: "") }
+        && isRequired(read.path)
         && !known.contains { $0.starts(with: read.path) || read.path.starts(with: $0) }
     }
     var recipes: Set<String> = []
-    let statements = reads.enumerated().map { offset, read in
+    let texts = reads.map { read in
       let keys = KeyArguments(read.path, names: &names)
       let isFlexible = probe.model.library == .unbox && ReaderTrial.isCoerced(read.contentType)
       let isKnown =
@@ -66,18 +67,39 @@ extension PropertyDrafting {
         ? PropertyReader(of: read.contentType, spelling, isFlexible: isFlexible, isLossy: false)
         : PropertyReader(requested: "JSONValue", recipes: ["JSONValue"])
       recipes.formUnion(keys.recipes.union(reader.recipes))
-      let text = "_ = try \(ReaderCode(reader: reader, keys: keys).required)"
+      return "_ = try \(ReaderCode(reader: reader, keys: keys).required)"
+    }
+    let statements = (texts + requiredObjects(around: known)).enumerated().map { offset, text in
       // The indexes of statements in the legacy code begin at 0, and that of a prelude is -1.
-      return DraftedStatement(index: -2 - offset, text: text)
+      DraftedStatement(index: -2 - offset, text: text)
     }
     return (statements, recipes)
   }
 
-  /// Returns whether the model refuses documents without a value that it reads.
-  private func isRequired(_ read: ModelRead) -> Bool {
-    let hosts = probe.hosts(of: read.path).prefix(2)
+  /// Returns whether the model refuses documents without the value at a path.
+  private func isRequired(_ path: [String]) -> Bool {
+    let hosts = probe.hosts(of: path).prefix(2)
     return !hosts.isEmpty
-      && hosts.allSatisfy { probe.run(on: $0, setting: read.path, to: nil)?.value == nil }
+      && hosts.allSatisfy { probe.run(on: $0, setting: path, to: nil)?.value == nil }
+  }
+
+  /// Returns statements for the objects that the legacy model requires although it requires no value in them.
+  private mutating func requiredObjects(around paths: Set<[String]>) -> [String] {
+    let objects = Set(paths.flatMap { path in path.indices.dropFirst().map { path.prefix($0) } })
+      .filter { object in
+        isRequired(Array(object))
+          && !probe.reads.contains { $0.path.starts(with: object) && isRequired($0.path) }
+          && !object.contains { Int($0) != nil || hidden.hidesKey($0, of: "") }
+      }
+    let innermost = objects.filter { object in
+      !objects.contains { $0.count > object.count && $0.starts(with: object) }
+    }
+    return innermost.sorted { $0.lexicographicallyPrecedes($1) }.map { object in
+      let calls = object.map { key in
+        ".nestedContainer(keyedBy: \(names.typeName).self, forKey: .\(names.name(of: key)))"
+      }
+      return "_ = try container" + calls.joined()
+    }
   }
 
   private func rewriting(refusal: String) -> ReadRewriting {

@@ -33,6 +33,22 @@ import Testing
     #expect(draft.notes.count == 1)
   }
 
+  /// The model does without each value in an object, and not without the object.
+  @Test(arguments: [true, false]) func anObjectOfOptionalValuesIsRequired(isRequired: Bool) throws {
+    let route = DecodingRoute<Leaf>.himotoki { e in
+      guard isRequired else { return Leaf(number: try e <|? ["a", "b", "number"] ?? 1) }
+      let object: Extractor = try e <| ["a", "b"]
+      return Leaf(number: try object <|? "number" ?? 1)
+    }
+    let draft = try draft(route, #"{"a": {"b": {"number": 2}}}"#, file: "")
+    let code = """
+          _ = try container.nestedContainer(keyedBy: CodingKeys.self, forKey: .a)\
+      .nestedContainer(keyedBy: CodingKeys.self, forKey: .b)
+      """
+    #expect(draft.source.contains(code) == isRequired, "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+
   /// One key is read as two types.
   @Test func aFallbackToAnotherTypeKeepsItsStatements() throws {
     let file = """
@@ -260,4 +276,8 @@ struct Marina: LegacyDecodable {
     let boats: [Extractor] = try e <|| "boats"
     return Marina(boats: boats.compactMap { try? MarinaBoat.decode($0) })
   }
+}
+
+struct Leaf {
+  let number: Int
 }
