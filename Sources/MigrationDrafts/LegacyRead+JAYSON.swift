@@ -15,11 +15,23 @@ extension LegacyRead {
     #"(?:(try[?!]?)\s+)?(?<![\w.])(\w+)"# + steps + #"\s*(\??)\.(?:("# + easy + "|" + strict
       + #")(?:"# + elements + #")?|get\(with:\s*((?:[^()]|\([^()]*\))*)\))"#
   )
+  private static let object = Pattern(#"\Alet\s+(\w+)\s*=\s*(?:try\s+)?(\w+)"# + steps + #"\z"#)
   private static let step = Pattern(#"\.(next)\(([^()]*)\)|\[([^\[\]]*)\]|\.(\w+)"#)
 
   /// Returns the reads of JAYSON in code, in order.
   static func jaysonReads(in code: Code) -> [LegacyRead] {
     jayson.matches(in: code.masked).map { jaysonRead($0, in: code) }
+  }
+
+  /// Returns the name of an object that a statement only steps to, such as `let owner = try json.next("owner")`, with the
+  /// name that it starts from and the keys.
+  static func jaysonObject(in code: Code) -> (name: String, receiver: String, path: [String])? {
+    guard let match = object.firstMatch(in: code.masked),
+      let steps = code.masked.range(of: match[3], options: .backwards)
+    else { return nil }
+    let keys = keys(in: Code(code[steps]))
+    guard keys.allSatisfy({ $0.hasPrefix("\"") && !$0.contains(#"\("#) }) else { return nil }
+    return (match[1], match[2], keys.map { String($0.dropFirst().dropLast()) })
   }
 
   private static func jaysonRead(_ match: Pattern.Match, in code: Code) -> LegacyRead {

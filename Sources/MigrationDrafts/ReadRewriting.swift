@@ -104,6 +104,12 @@ struct ReadRewriting {
   /// Returns the name and the path of an object that a statement names, such as
   /// `let owner: Extractor = try e <| "owner"`.
   func object(in code: Code) -> (name: String, path: [String])? {
+    if library == .jayson {
+      let object = LegacyRead.jaysonObject(in: code)
+      return object.flatMap { object in
+        objects[object.receiver].map { (object.name, $0 + object.path) }
+      }
+    }
     guard let head = Self.object.matches(in: code.masked).first else { return nil }
     let rest = code[head.end..<code.masked.endIndex]
     let value = Code(head[3].isEmpty ? rest : String(rest.dropLast()))

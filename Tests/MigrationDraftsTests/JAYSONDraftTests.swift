@@ -56,6 +56,22 @@ import Testing
     #expect(draft.source.contains(code), "\(draft.source)")
   }
 
+  @Test(arguments: [
+    ("let b = try json.next(\"b\")", "try b.next(\"c\").getInt() / 60", true),
+    ("let b = try json.next(\"x\", \"b\")", "try b.next(\"c\").getInt() / 60", false),
+    ("let b = try json.next(key)", "try b.next(\"c\").getInt() / 60", false),
+  ])
+  func aNameOfAnObjectIsAPath(object: String, expression: String, isKnown: Bool) throws {
+    let draft = try MigrationDraftsTests.draft(
+      .jayson { Lantern(value: try $0.next("b.c").getInt() / 60) },
+      #"{"b": {"c": 120}}"#,
+      file: Self.file(object + "\n    value = " + expression)
+    )
+    let code = "value = try container.decode(Int.self, at: [.b, .c]) / 60\n"
+    #expect(draft.source.contains(code) == isKnown, "\(draft.source)")
+    #expect(draft.notes.isEmpty == isKnown)
+  }
+
   /// The elements say their type, not the list.
   @Test(arguments: [
     (#"{"a": [1.5, 2]}"#, #"try json.next("a").getArray().map { try $0.getDouble() }"#),
