@@ -31,6 +31,7 @@ module() { # name, folder
 }
 module HimotokiModels Tests/Drafts/Himotoki
 module UnboxModels Tests/Drafts/Unbox
+module JAYSONModels Tests/Drafts/JAYSON
 module HeldBackModels Tests/Drafts/HeldBack
 module StepsModels Samples/MigrationSteps/0-Legacy
 module NewsModels Samples/NewsReader/Legacy

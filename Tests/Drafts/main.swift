@@ -4,6 +4,7 @@ import ParityHarness
 
 @testable import HeldBackModels
 @testable import HimotokiModels
+@testable import JAYSONModels
 @testable import NewsModels
 @testable import StepsModels
 @testable import TravelModels
@@ -85,6 +86,14 @@ let trials: [Trial] = [
   trial(.ordinary, .unbox(Shift.self)), trial(.ordinary, .unbox(Box<Thing>.self), name: "Box"),
   trial(.ordinary, .unbox(Trophy.self)), trial(.ordinary, .unbox(Address.self)),
   trial(.ordinary, .unbox(UnboxModels.Station.self)), trial(.special, .unbox(Signal.self)),
+
+  trial(.ordinary, .jayson { try Kiosk($0) }, name: "Kiosk"),
+  trial(.ordinary, .jayson { try MeterReading.parse($0) }, name: "MeterReading"),
+  trial(.ordinary, .jayson { try Drink(json: $0) }, name: "Drink"),
+  trial(.ordinary, .jayson { try Landlord($0) }, name: "Landlord"),
+  trial(.ordinary, .jayson { try CartItem($0) }, name: "CartItem"),
+  trial(.ordinary, .jayson { try Maintenance($0) }, name: "Maintenance"),
+  trial(.special, .jayson { try Parking(json: $0) }, name: "Parking"),
 
   trial(.ordinary, .himotoki(StepsModels.Loan.self)),
   trial(.ordinary, .himotoki(StepsModels.Notice.self)),
