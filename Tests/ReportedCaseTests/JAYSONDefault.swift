@@ -18,7 +18,7 @@ enum JAYSONDefault {
       unexplained: [
         "Tag/codableRefuses": "Codable expects an object, and the document has",
         "Tag.name/codableRefuses": "Codable refuses a value",
-        "Tag.name/codableRequires": "decodeIfPresent(String.self, forKey: .name) ?? \"\"",
+        "Tag.name/codableRequires": "(try? c.decodeIfPresent(String.self, forKey: .name)) ?? \"\"",
         "Tag/codableRequires": "is optional for the legacy model",
       ]
     )

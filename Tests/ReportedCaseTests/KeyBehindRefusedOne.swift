@@ -32,7 +32,7 @@ enum KeyBehindRefusedOne {
       ParityCheck(Show.self),
       #"{"guests": ["Bo"], "views": 3}"#,
       unexplained: [
-        "Show.guests/codableRequires": "guests = try c.decodeIfPresent([String].self",
+        "Show.guests/codableRequires": "guests = (try? c.decodeIfPresent([String].self",
         "Show.guests/codableRefuses": "Codable expects an array",
       ],
       causes: ["Show.views/boolAsNumber", "Show.views/hugeInteger"]

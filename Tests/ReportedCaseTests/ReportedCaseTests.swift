@@ -42,6 +42,7 @@ import Testing
     SingleElement.all,
     StrictPath.all,
     SuperDecoder.all,
+    RequiredByPort.all,
   ]
 
   @Test(arguments: cases.joined()) func hasTheRightAnswer(reported: ReportedCase) throws {

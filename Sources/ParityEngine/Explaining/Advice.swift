@@ -156,11 +156,10 @@ extension Advice {
 
   /// The line that decodes a value which may be missing; `nil` if the property has another type.
   private var lineIfPresent: String? {
-    guard let read = trace.read, read.isType(ofProperty: label) else { return nil }
-    let name = SwiftName.escaped(label)
-    let type = TypeName.inCode(read.type)
-    let line = "\(name) = try c.decodeIfPresent(\(type).self, forKey: .\(name))\(fallback)"
-    return ": \(SwiftName.span(line))."
+    guard let read = trace.read else { return nil }
+    return CodeLine.ifPresent.text(ofMissing: label, read, fallback: fallback).map {
+      ": \(SwiftName.span($0))."
+    }
   }
 
   /// The code that replaces a missing value; empty for an optional property.

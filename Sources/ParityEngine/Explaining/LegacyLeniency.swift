@@ -27,7 +27,8 @@ extension DocumentEvaluator {
     }
     return LegacyLeniency(
       convertsScalars: token.otherScalars.allSatisfy { isTakenForMissing($0) == false },
-      swallowsErrors: isTakenForMissing("[]") == true
+      // An empty array in place of an array may be the default as well.
+      swallowsErrors: isTakenForMissing(token.kind == .array ? "{}" : "[]") == true
     )
   }
 }
@@ -45,13 +46,19 @@ extension JSONToken {
 }
 
 extension ParityRun {
-  /// Tries other values at each path of a divergence whose cause has a line of code.
+  /// Tries other values at each path of a divergence whose advice has a line of code.
   func legacyLeniencies() -> [ParityPath: LegacyLeniency] {
-    let divergences = result.found.filter { $0.cause?.row.line != nil }
+    let divergences = result.found.filter {
+      $0.cause?.row.line != nil || $0.cause == nil && Symptom($0) == .codableRequires
+    }
     let tried = Dictionary(grouping: divergences, by: \.path.schema).compactMap { path, all in
-      all.first.flatMap { first in
-        (first.base ?? first.document).flatMap { base in first.location.map { (path, $0, base) } }
-      }
+      // A variant may be the first that has the value, so that nothing can be put in its place before.
+      all.lazy.compactMap { one -> (ParityPath, ParityPath, Data)? in
+        guard let base = one.base ?? one.document, let location = one.location,
+          DocumentEditor(base)?.token(at: location) != nil
+        else { return nil }
+        return (path, location, base)
+      }.first
     }
     let evaluator = evaluator
     let found = Workers.map(tried) { path, location, base in

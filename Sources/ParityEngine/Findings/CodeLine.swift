@@ -76,18 +76,38 @@ struct CodeLine {
   /// A property that is not optional gets `fallback` where the document has no value. The line does all that the legacy
   /// model does, whatever the cause: one for the next cause must not undo it.
   func text(name: String, _ read: CodableRead, fallback: String = "") -> String? {
+    text(
+      name: name,
+      read,
+      isOptional: read.isOptional,
+      fallback: read.needsFallback ? fallback : ""
+    )
+  }
+
+  /// Returns the line for a property that the Codable model requires, and the legacy model does not.
+  func text(ofMissing name: String, _ read: CodableRead, fallback: String) -> String? {
+    text(name: name, read, isOptional: true, fallback: fallback)
+  }
+
+  private func text(
+    name: String,
+    _ read: CodableRead,
+    isOptional: Bool,
+    fallback: String
+  ) -> String? {
     guard fit.contains(read.type), read.isType(ofProperty: name) else { return nil }
     if isFlexible, read.leniency?.convertsScalars == true, Fit.flexible.contains(read.type) {
-      return CodeLine.flexible(.flexible).text(name: name, read, fallback: fallback)
+      return CodeLine.flexible(.flexible)
+        .text(name: name, read, isOptional: isOptional, fallback: fallback)
     }
-    let isSwallowing = read.isOptional && read.leniency?.swallowsErrors == true
-    let text = isSwallowing ? swallowing : read.isOptional ? optional : required
+    let isSwallowing = isOptional && read.leniency?.swallowsErrors == true
+    let text = isSwallowing ? swallowing : isOptional ? optional : required
     let kind = String(read.type.prefix { $0 != "<" })
     let line = text.replacingOccurrences(of: "KIND", with: kind)
       .replacingOccurrences(of: "TYPE", with: TypeName.inCode(read.type))
       .replacingOccurrences(of: "NAME", with: SwiftName.escaped(name))
     let property = SwiftName.escaped(name)
-    guard read.needsFallback, !fallback.isEmpty else { return "\(property) = \(line)" }
+    guard !fallback.isEmpty else { return "\(property) = \(line)" }
     return "\(property) = " + (line.hasPrefix("try?") ? "(\(line))" : line) + fallback
   }
 }
@@ -160,6 +180,18 @@ extension CodeLine {
     optional: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)",
     swallowing: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)",
     recipe: "DecodeOrNil.swift",
+    isFlexible: true
+  )
+}
+
+extension CodeLine {
+  /// Decodes a value that may be missing.
+  static let ifPresent = CodeLine(
+    for: .all,
+    "try c.decode(TYPE.self, forKey: .NAME)",
+    optional: "try c.decodeIfPresent(TYPE.self, forKey: .NAME)",
+    swallowing: "try? c.decodeIfPresent(TYPE.self, forKey: .NAME)",
+    recipe: nil,
     isFlexible: true
   )
 }

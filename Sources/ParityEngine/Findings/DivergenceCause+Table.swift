@@ -61,7 +61,8 @@ extension DivergenceCause {
       "The legacy library cuts a fraction off; JSONDecoder throws.",
       "Decode a Double and truncate it.",
       .lostLeniency,
-      line: .flexible(.integers)
+      // Not `TYPE(VALUE)`, which ends the process for a number that does not fit.
+      line: .orElse("Double", "TYPE(truncating: NSNumber(value: VALUE))", for: .integers)
     ),
     .integerWraparound: Row(
       "The legacy library lets a number that does not fit wrap around; JSONDecoder throws.",

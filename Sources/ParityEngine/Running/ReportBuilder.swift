@@ -57,7 +57,7 @@ struct ReportBuilder {
 
   mutating func add(_ choice: KeyChoice, to id: String) { divergences[id]?.keyChoice = choice }
 
-  var found: [Divergence] { Array(divergences.values) }
+  var found: [Divergence] { divergences.sorted { $0.key < $1.key }.map(\.value) }
 
   /// Adds shrunk documents, keyed by the identifiers of their divergences.
   mutating func add(_ documents: [String: Divergence.ShrunkDocument]) {
@@ -71,7 +71,7 @@ struct ReportBuilder {
   ) -> ParityReport {
     var report = report
     report.limits = limits.sorted()
-    var found = divergences.sorted { $0.key < $1.key }.map(\.value)
+    var found = self.found
     if let keys {
       let relations = Set(found.flatMap(\.relations).map(\.text)).sorted()
       let numbers = Dictionary(uniqueKeysWithValues: zip(relations, relations.indices))

@@ -80,6 +80,35 @@ import Testing
     )
   }
 
+  private struct Alarm: Decodable { let hour: Int }
+
+  /// A library that reads no number out of a string has a line that reads none.
+  @Test func addNoLeniency() throws {
+    let check = ParityCheck(
+      "Alarm",
+      legacy: .jayson { Alarm(hour: try $0.next("hour").getInt()) },
+      codable: .codable(Alarm.self)
+    )
+    let lines = try lines(check, #"{"hour": 7}"#)
+    #expect(
+      lines == [
+        "hour = try (try? c.decode(Int.self, forKey: .hour)) ?? "
+          + "(c.decode(Bool.self, forKey: .hour) ? 1 : 0)",
+        "hour = try (try? c.decode(Int.self, forKey: .hour)) ?? "
+          + "(Int(truncating: NSNumber(value: c.decode(Double.self, forKey: .hour))))",
+      ]
+    )
+  }
+
+  /// Whichever variant comes first, the line is the same in every run.
+  @Test func areTheSameInEveryRun() throws {
+    let check = ParityCheck(Tag.self)
+    let all = try (0..<4).map { _ in
+      try lines(check, #"{"color": "red"}"#, #"{"color": "blue", "size": 1}"#)
+    }
+    #expect(Set(all).count == 1)
+  }
+
   @Test func keepWhatThePortSwallows() throws {
     let lines = try lines(ParityCheck(SwallowingTag.self), #"{"color": "red"}"#)
     #expect(lines == ["color = try? c.decodeFlexible(String.self, forKey: .color)"])

@@ -40,7 +40,11 @@ struct RequiredLines: Decodable {
     boolToString =
       try (try? c.decode(String.self, forKey: .boolToString))
       ?? (c.decode(Bool.self, forKey: .boolToString) ? "1" : "0")
-    fractionTruncation = try c.decodeFlexible(UInt8.self, forKey: .fractionTruncation)
+    fractionTruncation =
+      try (try? c.decode(UInt8.self, forKey: .fractionTruncation))
+      ?? (UInt8(
+        truncating: NSNumber(value: c.decode(Double.self, forKey: .fractionTruncation))
+      ))
     integerWraparound =
       try (try? c.decode(Int8.self, forKey: .integerWraparound))
       ?? (Int8(truncatingIfNeeded: c.decode(Int64.self, forKey: .integerWraparound)))
@@ -95,7 +99,11 @@ struct OptionalLines: Decodable {
     boolToString =
       try (try? c.decodeIfPresent(String.self, forKey: .boolToString))
       ?? c.decodeIfPresent(Bool.self, forKey: .boolToString).map { $0 ? "1" : "0" }
-    fractionTruncation = try c.decodeFlexibleIfPresent(UInt8.self, forKey: .fractionTruncation)
+    fractionTruncation =
+      try (try? c.decodeIfPresent(UInt8.self, forKey: .fractionTruncation))
+      ?? c.decodeIfPresent(Double.self, forKey: .fractionTruncation).map {
+        UInt8(truncating: NSNumber(value: $0))
+      }
     integerWraparound =
       try (try? c.decodeIfPresent(Int8.self, forKey: .integerWraparound))
       ?? c.decodeIfPresent(Int64.self, forKey: .integerWraparound).map {
