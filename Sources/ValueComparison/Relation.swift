@@ -14,6 +14,8 @@ package struct Relation: Hashable, Codable, Sendable {
     case factor
     case ratio
     case offset
+    /// Which elements of an array only one route has.
+    case elements
   }
 
   /// The text between the ways in which a route ends the process.
@@ -149,7 +151,7 @@ extension Relation {
 
   private var mayBeChance: Bool {
     switch kind {
-    case .ratio, .offset: true
+    case .ratio, .offset, .elements: true
     case .factor: !numbers.contains(where: Self.unitFactors.contains)
     case .truncation, .end, .defaults: false
     }

@@ -165,11 +165,41 @@ extension StructuralComparison {
         ? areSame(first.value, second.value, alike: alike)
         : areSame(second.value, first.value, alike: alike)
     }
+    let count = differences.count
     for change in changes.removals.reversed() + changes.insertions {
       switch change {
       case .remove(let index, let element, _): report(.missing, element.value, at: [.index(index)])
       case .insert(let index, let element, _): report(.extra, element.value, at: [.index(index)])
       }
     }
+    guard differences.count > count else { return }
+    let relations = relations(legacy, codable, alike: alike)
+    let lacking: ValueDifference.Kind =
+      legacy.count > codable.count ? .missingInCodable : .extraInCodable
+    for index in differences.indices.dropFirst(count) where differences[index].kind == lacking {
+      differences[index].relations = relations
+    }
+  }
+
+  /// Returns what the elements that only the longer array has have in common: they are equal to others, or behind all that
+  /// the shorter array has.
+  private mutating func relations(_ legacy: [Any], _ codable: [Any], alike: Bool) -> [Relation] {
+    let isOfCodable = codable.count < legacy.count
+    let side = isOfCodable ? "Codable" : "legacy"
+    let (long, short) = isOfCodable ? (legacy, codable) : (codable, legacy)
+    func isSame(_ one: Any, _ other: Any) -> Bool {
+      areSame(isOfCodable ? one : other, isOfCodable ? other : one, alike: alike)
+    }
+    guard !short.isEmpty else { return [] }
+    var relations: [Relation] = []
+    if long.allSatisfy({ one in short.contains { isSame(one, $0) } }) {
+      relations.append(
+        Relation(.elements, "\(side) lacks those that are equal to others, as a Set does")
+      )
+    }
+    if zip(long, short).allSatisfy({ isSame($0, $1) }) {
+      relations.append(Relation(.elements, "\(side) has no more than the first \(short.count)"))
+    }
+    return relations
   }
 }

@@ -32,7 +32,7 @@ enum LossyStopsAtFirstBad {
       unexplained: [
         "Trip.names/codableGivesNil":
           "a loop over an unkeyed container that ends at the first bad element",
-        "Trip.names/codableAccepts": "Codable accepts what the legacy model refuses",
+        "Trip.names/codableAccepts": "look for code that leaves out bad elements",
       ],
       causes: ["Trip.names/numberToString"]
     )

@@ -13,6 +13,7 @@ import Testing
     DictionaryKeysConverted.all,
     EnumerationKeys.all,
     FallbackInArray.all,
+    ElementsOfOneHalf.all,
     FallbackOrder.all,
     FallbackToOtherShape.all,
     FilteredElements.all,

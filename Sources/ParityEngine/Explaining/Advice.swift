@@ -57,6 +57,7 @@ extension Advice {
     case .defaults: "A default differs: \(relation.text)."
     case .factor, .ratio: "Units differ: \(relation.text)."
     case .offset: "The values have a constant distance: \(relation.text)."
+    case .elements: "The elements differ: \(relation.text)."
     case .truncation:
       DateStart.with(relation).map { "The dates differ: \(relation.text). \($0.remedy)" }
         ?? "The conversion differs: \(relation.text)."
@@ -67,6 +68,9 @@ extension Advice {
   private var remedy: String {
     let label = label
     return switch trace.symptom {
+    case .codableRequires where trace.isOfElement && trace.isOfNull:
+      "Codable refuses null as an element of `\(label)`: decode optional elements, and make of nil what the legacy model "
+        + "makes of null."
     case .codableRequires:
       "Codable requires a value that is optional for the legacy model" + (lineIfPresent ?? ".")
     case .codableRefuses:
@@ -82,6 +86,9 @@ extension Advice {
       }
     case .codableAccepts where trace.read?.type == "Date":
       "Codable reads a date that the legacy model refuses: compare the formats of the two."
+    case .codableAccepts where trace.isOfElement:
+      "Codable accepts an element of `\(label)` with which the legacy model refuses all: look for code that leaves out bad "
+        + "elements, or for a type of the elements that reads more."
     case .codableAccepts:
       "Codable accepts what the legacy model refuses: look for `try?`, `decodeIfPresent` or a default "
         + "that the legacy model does not have."
@@ -113,8 +120,8 @@ extension Advice {
         + "strategy leaves its keys alone, or convert the keys as the legacy model does."
     case .valueDiffers, .typeDiffers: "Compare how both halves compute `\(label)`."
     case .orderDiffers:
-      "`\(label)` has the same elements in another order: sort them as the legacy model does, or compare with "
-        + "`.unorderedArrays` if the order is that of a dictionary."
+      "`\(label)` has the same elements in another order: look for a sort, or for a `Set`, that only one half has, or "
+        + "compare with `.unorderedArrays` if the order is that of a dictionary."
     case .encodingDiffers:
       "Codable decodes the document, but what it encodes is not read as the same value: look at `encode(to:)` and "
         + "the settings of the encoder."
@@ -156,7 +163,7 @@ extension Advice {
 
   /// The line that decodes a value which may be missing; `nil` if the property has another type.
   private var lineIfPresent: String? {
-    guard let read = trace.read else { return nil }
+    guard let read = trace.read, !trace.isOfElement else { return nil }
     return CodeLine.ifPresent.text(ofMissing: label, read, fallback: fallback).map {
       ": \(SwiftName.span($0))."
     }

@@ -96,6 +96,7 @@ struct DivergenceTracer {
       isOfStrictPath: origin != refused
     )
     trace.digests = divergence.digests(at: nil)
+    trace.isOfElement = map.isElement(map.labelPath(of: place)) || divergence.isOfOtherElements
     if let property = surroundingProperty(of: divergence) { trace.property = property }
     if symptom == .codableRequires, divergence.isWithoutValue {
       trace.legacyDefault = divergence.legacy.literal(at: map.labelPath(of: place))
@@ -242,6 +243,13 @@ struct DivergenceTracer {
 
 extension Divergence {
   /// Whether the reads of both routes say something of the divergence: not if it has a cause, nor of what is encoded.
+  /// Whether an array has another element than before, or others, so that it is an element that is refused.
+  fileprivate var isOfOtherElements: Bool {
+    let added = Mutator.addition(mutatorName, to: path)
+    return added.map { $0.withoutLastElements != $0 } == true
+      || [original, input].allSatisfy { $0?.hasPrefix("[") == true && $0 != "[]" }
+  }
+
   fileprivate var isHinted: Bool { cause == nil && mutatorName != Divergence.encoded }
 
   /// Returns the type in the Codable error, for routes without recorded reads.

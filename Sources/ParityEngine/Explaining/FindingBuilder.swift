@@ -266,7 +266,10 @@ extension FindingBuilder {
       trace.hints.keys = labels.map(HintTable.swappedKeys)
     }
     trace.hints.types = first(\.hints.types)
-    trace.isOfElement = members.contains { $0.trace.isOfElement }
+    // A refusal may be one of the collection as well, and the advice on it is that of the collection then.
+    let ofElement = members.map(\.trace.isOfElement)
+    let isOfAll = members.allSatisfy { $0.difference == nil }
+    trace.isOfElement = isOfAll ? !ofElement.contains(false) : ofElement.contains(true)
     trace.isUnknownToCodable = members.contains { $0.trace.isUnknownToCodable }
     trace.read = first(\.read)
     let inputs = members.map(\.divergence.input)
