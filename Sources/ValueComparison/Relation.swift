@@ -94,6 +94,7 @@ extension Relation {
     switch (legacy, codable) {
     case (.date(let a), .date(let b)): return dates(a, b)
     case (.string(let a), .string(let b)): return texts(a, b)
+    case (.url(let a), .url(let b)): return texts(a.absoluteString, b.absoluteString)
     default:
       if let digits = lostDigits(legacy, codable) { return [digits] }
       guard let a = legacy.number, let b = codable.number else { return [] }
@@ -103,6 +104,7 @@ extension Relation {
 
   private static func numbers(_ a: Double, _ b: Double) -> [Relation] {
     guard a.isFinite, b.isFinite, a != b else { return [] }
+    if a == -b { return [Relation(.truncation, "the signs differ")] }
     if a == b.rounded(.towardZero) {
       return [Relation(.truncation, "legacy cuts the fraction off")]
     }
@@ -113,26 +115,36 @@ extension Relation {
     return [factor ?? ratio(a, b), offset(a, b)].compactMap { $0 }
   }
 
-  /// Returns the relation of an integer that one route reads through a `Double`.
+  /// Returns the relation of an integer or a `Decimal` that one route reads through a `Double`.
   private static func lostDigits(_ legacy: LeafValue.Payload, _ codable: LeafValue.Payload)
     -> Relation?
   {
+    if case (.decimal(let a), .decimal(let b)) = (legacy, codable) { return lostDigits(of: a, b) }
     guard let a = legacy.wholeNumber, let b = codable.wholeNumber, a != b else { return nil }
     return lostDigits(a, b)
   }
 
   private static func lostDigits(_ a: Decimal, _ b: Decimal) -> Relation? {
-    func isRounded(_ number: Decimal, _ other: Decimal) -> Bool {
+    lostDigits(a, b) { number, other in
       guard let double = Double("\(other)"), abs(double) >= 0x1p53 else { return false }
       return Decimal(string: String(format: "%.0f", double)) == number
     }
-    if isRounded(b, a) {
-      return Relation(.truncation, "Codable reads the number through Double and loses digits")
-    }
-    if isRounded(a, b) {
-      return Relation(.truncation, "legacy reads the number through Double and loses digits")
-    }
-    return nil
+  }
+
+  /// `Decimal(4.99)` has the digits of the nearest `Double`, which no other route to a `Decimal` gives.
+  private static func lostDigits(of a: Decimal, _ b: Decimal) -> Relation? {
+    lostDigits(a, b) { number, other in Double("\(other)").map { Decimal($0) } == number }
+  }
+
+  private static func lostDigits(
+    _ a: Decimal,
+    _ b: Decimal,
+    isRounded: (Decimal, _ of: Decimal) -> Bool
+  ) -> Relation? {
+    let isOfCodable = isRounded(b, a)
+    guard a != b, isOfCodable || isRounded(a, b) else { return nil }
+    let side = isOfCodable ? "Codable" : "legacy"
+    return Relation(.truncation, "\(side) reads the number through Double and loses digits")
   }
 
   /// Returns the offset; `nil` when one value is 0, because the offset would be the other value.
@@ -230,9 +242,24 @@ extension Relation {
     if trimmed(a) == trimmed(b) {
       return [Relation(.truncation, "the texts differ in blanks around them")]
     }
+    if let escaped = escaped(a, b) { return [escaped] }
     if !a.isEmpty, b.hasPrefix(a) { return [Relation(.truncation, "legacy cuts the text")] }
     if !b.isEmpty, a.hasPrefix(b) { return [Relation(.truncation, "Codable cuts the text")] }
     return []
+  }
+
+  /// Returns the relation of texts of which only one has percent escapes, or escapes of escapes.
+  private static func escaped(_ a: String, _ b: String) -> Relation? {
+    func isEscaped(_ text: String, _ other: String) -> Bool {
+      text.contains("%") && text.removingPercentEncoding == other
+    }
+    let isOfLegacy = isEscaped(a, b)
+    guard isOfLegacy || isEscaped(b, a) else { return nil }
+    let sides = isOfLegacy ? ("legacy", "Codable") : ("Codable", "legacy")
+    return Relation(
+      .truncation,
+      "\(sides.0) has characters escaped with % that \(sides.1) has as they are"
+    )
   }
 
   private static func signed(_ number: Double) -> String {

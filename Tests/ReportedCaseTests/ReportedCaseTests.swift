@@ -9,6 +9,8 @@ import Testing
     CastWithDefault.all,
     ChosenByFlag.all,
     ComputedProperty.all,
+    ConvertedNumbers.all,
+    ConvertedTexts.all,
     DictionaryAtNestedPath.all,
     DictionaryKeysConverted.all,
     EnumerationKeys.all,

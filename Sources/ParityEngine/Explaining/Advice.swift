@@ -100,6 +100,9 @@ extension Advice {
         + "an unkeyed container that ends at the first bad element."
     case .legacyGivesNil where trace.isOfElement:
       "Codable has more in `\(label)` than the legacy model: look for a filter that the port lacks."
+    case .codableGivesNil where trace.isOfEmptyText:
+      "Codable reads an empty text as nil, and the legacy model keeps it: decode `\(label)` without a condition on the "
+        + "text, such as that of `DecodeUnlessEmpty.swift`."
     case .codableGivesNil:
       "Codable loses the value: check the key of `\(label)`, and `try?` around its decoding."
     case .legacyGivesNil where trace.isOfEmptyText:

@@ -75,13 +75,19 @@ extension CauseFinder {
 
   /// Whether the Codable route does not look at the value, or makes of the document what it makes of one without it.
   ///
-  /// The document may be no JSON, so the value is replaced in the one before the mutation.
+  /// The document may be no JSON, so the value is replaced in the one before the mutation. What a missing value means
+  /// may differ, which is a finding on documents that are JSON; inside a collection, a port may lose other elements, too.
   var codableLosesOnlyValue: Bool {
     guard codableChanges?.isEmpty == false, let location, let editor = DocumentEditor(base) else {
       return true
     }
     let documents = ["{}", "null"].map { editor.replacing(location, with: $0) }
-    return (documents + [editor.removing(location)]).contains { explains(.codable, by: $0) }
+    let isInCollection = location.steps.indices.contains {
+      isElement(ParityPath(Array(location.steps[...$0])))
+    }
+    return (documents + [editor.removing(location)]).contains {
+      isInCollection ? explains(.codable, by: $0) : isSame(.codable, on: $0)
+    }
   }
 
   /// Whether the Codable route reads the token: a value of a wrong type has another outcome.

@@ -35,7 +35,9 @@ enum HintTable {
     oneOfTwoKeys, strictPath, superDecoder, otherKey, newKey, unrequestedContainer,
   ]
   static let settings: [Row] = [unrequestedContainer, keyStrategy, dateStrategy]
-  static let types: [Row] = [twoDates, requestedTypes, convertedType, otherContainer]
+  static let types: [Row] = [
+    twoDates, otherCase, refusedText, requestedTypes, convertedType, otherContainer,
+  ]
 
   /// Returns what the table says of a difference.
   static func hints(on subject: HintSubject) -> Hints {
@@ -176,6 +178,30 @@ extension HintTable {
   }
 
   private static func requestedTypes(_ subject: HintSubject) -> Hint? {
+  /// Codable refuses a text in upper or lower case that is the same value for the legacy model.
+  private static func otherCase(_ subject: HintSubject) -> Hint? {
+    guard subject.isRefusedText, subject.divergence.legacy.isUnchanged,
+      let texts = subject.divergence.texts, texts.new != texts.old,
+      texts.new.lowercased() == texts.old.lowercased()
+    else { return nil }
+    return Hint(
+      "The legacy model makes the same value of the text in upper and lower case, and Codable refuses it: decode a String, "
+        + "and convert it as the legacy model does."
+    )
+  }
+
+  /// Codable asks for a type that refuses some texts, such as an enumeration, and the legacy model makes one of any text.
+  private static func refusedText(_ subject: HintSubject) -> Hint? {
+    guard subject.isRefusedText, subject.reads.areRecorded,
+      let (legacy, codable) = subject.reads.differentTypes(at: subject.place), legacy == "String",
+      codable != "Date"
+    else { return nil }
+    return Hint(
+      "The legacy model asks for String and converts it, Codable for \(TypeName.inCode(codable)), which refuses the text: "
+        + "decode a String, and convert it as the legacy model does."
+    )
+  }
+
     guard subject.reads.areRecorded,
       let (legacy, codable) = subject.reads.differentTypes(at: subject.place)
     else { return nil }
@@ -212,7 +238,23 @@ extension HintTable {
 }
 
 extension Divergence {
+extension HintSubject {
+  /// Whether Codable refuses a text, and not its type.
+  fileprivate var isRefusedText: Bool {
+    symptom == .codableRefuses && divergence.codable.rejection?.kind == .invalidValue
+      && divergence.input.map { JSONToken($0).kind == .string } == true
+  }
+}
+
   /// Whether the value that shows the divergence is a number.
+  /// The texts before and after the mutation; `nil` for other values.
+  fileprivate var texts: (old: String, new: String)? {
+    guard let old = original.flatMap({ JSONToken($0).string }),
+      let new = input.flatMap({ JSONToken($0).string })
+    else { return nil }
+    return (old, new)
+  }
+
   fileprivate var isOfNumber: Bool { input.map { JSONToken($0).kind == .number } == true }
 
   /// Whether Codable expects an array rather than an object where it refuses a value, and what the document has there;
