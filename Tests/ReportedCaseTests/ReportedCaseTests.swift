@@ -13,9 +13,9 @@ import Testing
     ConvertedTexts.all,
     DictionaryAtNestedPath.all,
     DictionaryKeysConverted.all,
+    ElementsOfOneHalf.all,
     EnumerationKeys.all,
     FallbackInArray.all,
-    ElementsOfOneHalf.all,
     FallbackOrder.all,
     FallbackToOtherShape.all,
     FilteredElements.all,
@@ -28,6 +28,7 @@ import Testing
     JSONInString.all,
     KeyBehindRefusedOne.all,
     KeyNoLongerRead.all,
+    KeyOfOtherObject.all,
     KeyOfSuperclass.all,
     Keywords.all,
     KindsInOneArray.all,
@@ -41,11 +42,11 @@ import Testing
     NumberAsText.all,
     OneDocumentProvesNoRule.all,
     RenamedArrays.all,
+    RequiredByPort.all,
     SilentDataLoss.all,
     SingleElement.all,
     StrictPath.all,
     SuperDecoder.all,
-    RequiredByPort.all,
   ]
 
   @Test(arguments: cases.joined()) func hasTheRightAnswer(reported: ReportedCase) throws {

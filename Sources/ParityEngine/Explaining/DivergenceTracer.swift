@@ -162,7 +162,8 @@ struct DivergenceTracer {
         // Any label that decoded values have not shown is the key itself.
         label: map.members.contains(property) == true ? property.path.keys.last : nil,
         isReadByLegacy: map.hasLegacyLabel(at: place),
-        isOfStrictPath: isOfStrictPath
+        isOfStrictPath: isOfStrictPath,
+        isFlattened: map.isFlattened(at: place)
       )
     )
     return trace
@@ -242,7 +243,6 @@ struct DivergenceTracer {
 }
 
 extension Divergence {
-  /// Whether the reads of both routes say something of the divergence: not if it has a cause, nor of what is encoded.
   /// Whether an array has another element than before, or others, so that it is an element that is refused.
   fileprivate var isOfOtherElements: Bool {
     let added = Mutator.addition(mutatorName, to: path)
@@ -250,6 +250,7 @@ extension Divergence {
       || [original, input].allSatisfy { $0?.hasPrefix("[") == true && $0 != "[]" }
   }
 
+  /// Whether the reads of both routes say something of the divergence: not if it has a cause, nor of what is encoded.
   fileprivate var isHinted: Bool { cause == nil && mutatorName != Divergence.encoded }
 
   /// Returns the type in the Codable error, for routes without recorded reads.

@@ -20,6 +20,8 @@ struct HintSubject {
   let isReadByLegacy: Bool
   /// Whether Codable insists on an object on the way to the value.
   let isOfStrictPath: Bool
+  /// Whether the value is one of an object that is no property, so that its coding key has not the name of the property.
+  let isFlattened: Bool
   /// The key of the place and its counterparts; `nil` for an element, and for a value of a dictionary.
   let keys: Keys?
 
@@ -47,11 +49,13 @@ struct HintSubject {
     _ read: CodableRead? = nil,
     label: String? = nil,
     isReadByLegacy: Bool = false,
-    isOfStrictPath: Bool = false
+    isOfStrictPath: Bool = false,
+    isFlattened: Bool = false
   ) {
     (self.divergence, self.difference, self.symptom) = (divergence, difference, symptom)
     (self.place, self.reads, self.read, self.label) = (place, reads, read, label)
     (self.isReadByLegacy, self.isOfStrictPath) = (isReadByLegacy, isOfStrictPath)
+    self.isFlattened = isFlattened
     keys = place.member.flatMap { object, key in
       reads.pairing(at: object).map { Keys(key, $0) }
     }

@@ -102,8 +102,9 @@ extension HintTable {
     let isRespelled = subject.label == given && KeyPairing.areAlike(given, wanted)
     let name = isRespelled ? wanted : subject.label ?? wanted
     let line = SwiftName.span("case \(SwiftName.escaped(name)) = \"\(key)\"")
+    let remedy = subject.isFlattened ? "ask for `\(key)` there" : "write \(line)"
     return Hint(
-      "Codable asks for `\(wanted)`, the legacy model for `\(given)`\(turned): write \(line).",
+      "Codable asks for `\(wanted)`, the legacy model for `\(given)`\(turned): \(remedy).",
       naming: [wanted, given, key]
     )
   }
@@ -177,7 +178,6 @@ extension HintTable {
     )
   }
 
-  private static func requestedTypes(_ subject: HintSubject) -> Hint? {
   /// Codable refuses a text in upper or lower case that is the same value for the legacy model.
   private static func otherCase(_ subject: HintSubject) -> Hint? {
     guard subject.isRefusedText, subject.divergence.legacy.isUnchanged,
@@ -202,6 +202,7 @@ extension HintTable {
     )
   }
 
+  private static func requestedTypes(_ subject: HintSubject) -> Hint? {
     guard subject.reads.areRecorded,
       let (legacy, codable) = subject.reads.differentTypes(at: subject.place)
     else { return nil }
@@ -237,7 +238,6 @@ extension HintTable {
   }
 }
 
-extension Divergence {
 extension HintSubject {
   /// Whether Codable refuses a text, and not its type.
   fileprivate var isRefusedText: Bool {
@@ -246,7 +246,7 @@ extension HintSubject {
   }
 }
 
-  /// Whether the value that shows the divergence is a number.
+extension Divergence {
   /// The texts before and after the mutation; `nil` for other values.
   fileprivate var texts: (old: String, new: String)? {
     guard let old = original.flatMap({ JSONToken($0).string }),
@@ -255,6 +255,7 @@ extension HintSubject {
     return (old, new)
   }
 
+  /// Whether the value that shows the divergence is a number.
   fileprivate var isOfNumber: Bool { input.map { JSONToken($0).kind == .number } == true }
 
   /// Whether Codable expects an array rather than an object where it refuses a value, and what the document has there;
