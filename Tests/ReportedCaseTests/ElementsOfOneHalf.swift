@@ -78,7 +78,7 @@ enum ElementsOfOneHalf {
         "Page.blocks/codableRequires": "Codable refuses null as an element of `blocks`",
         "Page.blocks/codableRefuses": "Codable expects an object",
         "Block.kind/codableRequires": "decodeIfPresent(String.self, forKey: .kind)",
-        "Block.kind/codableRefuses": "Codable refuses a value that the legacy model reads",
+        "Block.kind/codableRefuses": "Codable refuses a bad value",
       ]
     ),
     ReportedCase(

@@ -17,7 +17,7 @@ enum JAYSONDefault {
       #"{"name": "a"}"#,
       unexplained: [
         "Tag/codableRefuses": "Codable expects an object, and the document has",
-        "Tag.name/codableRefuses": "Codable refuses a value",
+        "Tag.name/codableRefuses": "Codable refuses a bad value",
         "Tag.name/codableRequires": "(try? c.decodeIfPresent(String.self, forKey: .name)) ?? \"\"",
         "Tag/codableRequires": "is optional for the legacy model",
       ]

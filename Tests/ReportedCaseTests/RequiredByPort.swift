@@ -29,7 +29,8 @@ enum RequiredByPort {
       #"{"zip": "53111"}"#,
       unexplained: [
         "Card.zip/codableRequires": "`zip = try? c.decodeFlexible(String.self, forKey: .zip)`",
-        "Card.zip/codableRefuses": "Codable refuses a value that the legacy model reads",
+        "Card.zip/codableRefuses":
+          "as a missing one: `zip = try? c.decodeFlexible(String.self, forKey: .zip)`",
       ],
       causes: ["Card.zip/boolToString", "Card.zip/numberToString"]
     ),

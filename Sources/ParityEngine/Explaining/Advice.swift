@@ -73,6 +73,9 @@ extension Advice {
         + "makes of null."
     case .codableRequires:
       "Codable requires a value that is optional for the legacy model" + (lineIfPresent ?? ".")
+    case .codableRefuses where isReadAsMissing:
+      "Codable refuses a bad value, which the legacy model reads as a missing one"
+        + (lineIfPresent ?? ".")
     case .codableRefuses:
       switch trace.read?.type {
       case "Date":
@@ -162,6 +165,11 @@ extension Advice {
       return "The port ends the app here: look for what it calls that exits or raises a signal."
     }
     return "The port ends the app here. Replace `!`, `try!` and unchecked indexes."
+  }
+
+  /// Whether the legacy model gives the same for each value that Codable refuses as for a missing one.
+  private var isReadAsMissing: Bool {
+    trace.read?.leniency?.swallowsErrors == true && trace.legacyDefault != nil
   }
 
   /// The line that decodes a value which may be missing; `nil` if the property has another type.

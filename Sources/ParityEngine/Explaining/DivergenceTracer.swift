@@ -98,7 +98,7 @@ struct DivergenceTracer {
     trace.digests = divergence.digests(at: nil)
     trace.isOfElement = map.isElement(map.labelPath(of: place)) || divergence.isOfOtherElements
     if let property = surroundingProperty(of: divergence) { trace.property = property }
-    if symptom == .codableRequires, divergence.isWithoutValue {
+    if symptom == .codableRequires && divergence.isWithoutValue || divergence.mayBeReadAsMissing {
       trace.legacyDefault = divergence.legacy.literal(at: map.labelPath(of: place))
     }
     return trace
@@ -243,6 +243,12 @@ struct DivergenceTracer {
 }
 
 extension Divergence {
+  /// Whether the legacy model may read the value that Codable refuses as a missing one, and not as another value.
+  fileprivate var mayBeReadAsMissing: Bool {
+    Symptom(self) == .codableRefuses
+      && [nil, .optionalSwallowsError, .unknownValue].contains(cause)
+  }
+
   /// Whether an array has another element than before, or others, so that it is an element that is refused.
   fileprivate var isOfOtherElements: Bool {
     let added = Mutator.addition(mutatorName, to: path)

@@ -276,9 +276,10 @@ extension FindingBuilder {
     trace.isOfNull = inputs.contains("null") && !inputs.contains(nil)
     trace.isOfValue = inputs.allSatisfy { $0 != nil && $0 != "null" }
     trace.isOfEmptyText = inputs.allSatisfy { $0 == "\"\"" }
-    // Only if all documents that show a default show the same.
-    let defaults = Set(members.compactMap(\.trace.legacyDefault))
-    trace.legacyDefault = defaults.count == 1 ? defaults.first : nil
+    // Only if all documents that show a default show the same; a value that is refused may be no default.
+    let defaults = Set(members.map(\.trace.legacyDefault))
+    let known = key.symptom == .codableRefuses ? defaults : defaults.subtracting([nil])
+    trace.legacyDefault = known.count == 1 ? known.first ?? nil : nil
     return trace
   }
 

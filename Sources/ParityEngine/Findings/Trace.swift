@@ -17,7 +17,7 @@ struct Trace: Hashable, Codable, Sendable {
   var isOfElement = false
   /// The type that the Codable route decodes for the property; `nil` if unknown.
   var read: CodableRead?
-  /// The value that the legacy route returns for a missing value, as a Swift literal; `nil` if unknown.
+  /// The value that the legacy route returns for a missing or a refused value, as a Swift literal; `nil` if unknown.
   var legacyDefault: String?
   /// Whether null shows the finding, and no missing value does.
   var isOfNull = false

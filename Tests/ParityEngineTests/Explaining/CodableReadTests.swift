@@ -37,7 +37,7 @@ import Testing
   static let lines: [(finding: String, line: String?)] = [
     (
       "count/optionalSwallowsError",
-      "count = (try? c.decodeFlexible(Int.self, forKey: .count)) ?? /* the legacy default */"
+      "count = (try? c.decodeFlexible(Int.self, forKey: .count)) ?? 3"
     ),
     ("note/optionalSwallowsError", "note = try? c.decodeFlexible(String.self, forKey: .note)"),
     ("born/optionalSwallowsError", nil),
