@@ -194,7 +194,7 @@ struct ModelRead {
   /// The type without optionals.
   var contentType: any Any.Type { TypeContent.unwrapped(type) }
 
-  /// Whether the values are read from a list without types that has none.
+  /// Whether it is a read of a list of JAYSON values of which none has been read as another type.
   var isUntyped: Bool { (contentType as? any AnyCollection.Type)?.elementType == JAYSON.self }
 
   /// Returns whether another read has the same type, optional or not.
