@@ -41,6 +41,7 @@ import Testing
     NullAndMissing.all,
     NumberAsText.all,
     OneDocumentProvesNoRule.all,
+    QuotientOfZero.all,
     RenamedArrays.all,
     RequiredByPort.all,
     SilentDataLoss.all,

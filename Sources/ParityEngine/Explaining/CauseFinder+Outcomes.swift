@@ -179,8 +179,10 @@ extension CauseFinder {
     }
   }
 
+  /// Whether the legacy route drops the sign of zero; a value that is made of it, such as a quotient, may differ in more.
   var isNegativeZero: Bool {
-    kind == .signOfZero && token?.text.hasPrefix("-") == true && token?.number?.doubleValue == 0
+    guard token?.text.hasPrefix("-") == true, token?.number?.doubleValue == 0 else { return false }
+    return kind == .signOfZero || kind == .valueDiffers && explains(.legacy, with: "0")
   }
 }
 
