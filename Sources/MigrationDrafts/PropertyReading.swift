@@ -82,7 +82,9 @@ extension PropertyReading {
     guard probe.model.library == .jayson, let decodable = type as? any Decodable.Type,
       TypeSpelling.isModel(TypeContent.innermost(type), of: .jayson), let first = reads.first
     else { return reads }
-    let paths = (1..<first.path.count + (first.isUntyped ? 1 : 0)).map { first.path.prefix($0) }
+    // The value is above its members; a list is the value itself.
+    let counts = (0..<first.path.count + (first.isUntyped ? 1 : 0)).dropFirst()
+    let paths = counts.map { first.path.prefix($0) }
     let path = paths.first { path in
       let outcomes = probe.hosts(of: Array(path)).compactMap { document in
         document.property(field.label).map { value in

@@ -228,8 +228,8 @@ struct ReadRewriting {
       let decoded = decoded(path, type, read)
     else { return nil }
     guard library != .himotoki else { return decoded }
-    let isAsItIs = read.decoder.isEmpty
-    let call = isAsItIs ? decoded : "JAYSON(\(decoded)).get(with: \(read.decoder))"
+    let call =
+      read.decoder.isEmpty ? decoded : "JAYSON(\(decoded)).get(with: \(read.decoder))"
     return effective(call, read, in: code)
   }
 

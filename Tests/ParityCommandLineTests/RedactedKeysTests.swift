@@ -115,6 +115,13 @@ import Testing
     DecodingRoute("closure") { change(try JSONDecoder().decode(Model.self, from: $0)) }
   }
 
+  /// A port that does not multiply.
+  private static let bill = ParityCheck(
+    "Model",
+    legacy: .himotoki(Bill.self),
+    codable: .codable(Bill.self)
+  )
+
   static let cases = [
     Case(
       testDescription: "users[me]",
@@ -185,22 +192,14 @@ import Testing
     ),
     Case(
       testDescription: "a factor from another key",
-      check: ParityCheck(
-        "Model",
-        legacy: .himotoki(Bill.self),
-        codable: .codable(Bill.self)
-      ),
+      check: bill,
       fixtures: [#"{"price":30010071,"count":17}"#, #"{"price":30030073,"count":17}"#],
       planted: ["is17times", "30010071", "30030073"],
       shown: ["price"]
     ),
     Case(
       testDescription: "a ratio of one document",
-      check: ParityCheck(
-        "Model",
-        legacy: .himotoki(Bill.self),
-        codable: .codable(Bill.self)
-      ),
+      check: bill,
       fixtures: [#"{"price":3001,"count":17}"#, #"{"price":3003,"count":17}"#],
       // A count of `Int.min` wraps, and the ratio gives the price away.
       planted: [3001, 3003].map { "\(Int.min / $0)".filter(\.isNumber) },
