@@ -184,7 +184,7 @@ extension Advice {
   private var fallback: String {
     let (known, read) = (trace.legacyDefault, trace.read)
     let isOptional = known == "nil" || read?.property.map { $0 != read?.type } == true
-    return isOptional ? "" : " ?? \(known ?? "/* the legacy default */")"
+    return isOptional ? "" : " ?? \(known ?? Trace.unknownDefault)"
   }
 
   private var label: String {

@@ -74,7 +74,8 @@ extension Divergence.ShrunkDocument {
 
 extension Trace {
   fileprivate mutating func redact(by redaction: Redaction) {
-    legacyDefault = nil
+    // A default may be a value of the document.
+    legacyDefault = legacyDefault.map { $0 == "nil" ? $0 : Trace.unknownDefault }
     dataLabels = []
     hints.keys = hints.keys?.redacted(redaction.keys)
     hints.setting = hints.setting?.redacted(redaction.keys)

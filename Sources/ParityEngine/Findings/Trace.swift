@@ -19,6 +19,8 @@ struct Trace: Hashable, Codable, Sendable {
   var read: CodableRead?
   /// The value that the legacy route returns for a missing or a refused value, as a Swift literal; `nil` if unknown.
   var legacyDefault: String?
+  /// What stands in code for a default that a person has to look up.
+  static let unknownDefault = "/* the legacy default */"
   /// Whether null shows the finding, and no missing value does.
   var isOfNull = false
   /// Whether only values of the document show the finding, and neither null nor a missing one.

@@ -156,6 +156,27 @@ import Testing
     #expect(texts.contains { $0.contains("typeMismatch(rawValue for Plan)") }, "\(texts)")
   }
 
+  /// A default may be a value of a fixture, and that there is one says nothing of it.
+  @Test func keepsTheAdviceOnADefault() throws {
+    let documents = [#"{"count":3}"#, "{}"].map { Fixture(name: $0, data: Data($0.utf8)) }
+    let report = try ParityCheck(Counted.self).run(on: .fixtures(documents))
+    let advice = report.findings.filter { $0.cause == nil }.map(\.advice)
+    let redacted = report.redacted().findings.filter { $0.cause == nil }.map(\.advice)
+    #expect(advice.contains { $0.contains("reads as a missing one") && $0.contains("?? 7") })
+    #expect(
+      redacted
+        == advice.map { $0.replacingOccurrences(of: "?? 7", with: "?? /* the legacy default */") }
+    )
+  }
+
+  private struct Counted: Decodable, Unboxable {
+    let count: Int
+
+    private enum CodingKeys: CodingKey { case count }
+
+    init(unboxer: Unboxer) throws { count = unboxer.unbox(key: "count") ?? 7 }
+  }
+
   private struct OpenShop: Decodable { let plan: String }
 
   private struct Shop: LegacyDecodable {
