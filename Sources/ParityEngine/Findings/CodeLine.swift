@@ -79,7 +79,7 @@ struct CodeLine {
     text(
       name: name,
       read,
-      isOptional: read.isOptional,
+      isOptional: read.isOptional || read.isOfOptionalProperty,
       fallback: read.needsFallback ? fallback : ""
     )
   }
@@ -210,6 +210,9 @@ struct CodableRead: Hashable, Codable, Sendable {
   var isFlattened = false
   /// What the legacy route does with other values in its place; `nil` if that is unknown.
   var leniency: LegacyLeniency?
+
+  /// Whether the property may be nil, whatever the route asks for: `try?` makes nil of an error.
+  var isOfOptionalProperty: Bool { property.map { $0 != $0.withoutOptional } == true }
 
   /// Whether the property has a value even if the document has none.
   var needsFallback: Bool { isOptional && property == type }

@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  /// The port asks for a value, and swallows the error for a missing one, too.
+  private struct TryingTag: Unboxable, Decodable {
+    let color: String?
+
+    private enum CodingKeys: CodingKey { case color }
+
+    init(unboxer: Unboxer) throws { color = unboxer.unbox(key: "color") }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      color = try? container.decode(String.self, forKey: .color)
+    }
+  }
+
   private struct Shop: Unboxable, Decodable {
     let city: String?
 
@@ -109,8 +123,9 @@ import Testing
     #expect(Set(all).count == 1)
   }
 
-  @Test func keepWhatThePortSwallows() throws {
-    let lines = try lines(ParityCheck(SwallowingTag.self), #"{"color": "red"}"#)
+  @Test(arguments: [ParityCheck(SwallowingTag.self), ParityCheck(TryingTag.self)])
+  func keepWhatThePortSwallows(_ check: ParityCheck) throws {
+    let lines = try lines(check, #"{"color": "red"}"#)
     #expect(lines == ["color = try? c.decodeFlexible(String.self, forKey: .color)"])
   }
 
