@@ -126,7 +126,8 @@ var harness: [Target] {
 
 /// What `swift package migration-plan` and `swift package parity` run.
 ///
-/// A plugin can only start executables, so each has one that holds the library.
+/// A plugin can only start executables, so each has one that holds the library. The planner is a tool of its plugin,
+/// which needs nothing else; the other links the harness, so its plugin builds the product.
 var commands: [Target] {
   [
     .executableTarget(
@@ -145,7 +146,6 @@ var commands: [Target] {
           .writeToPackageDirectory(reason: "Decisions are files of the package.")
         ]
       ),
-      dependencies: ["parity-tool"],
       path: "Sources/ParityPlugin"
     ),
     .target(name: "MigrationPlanning"),
