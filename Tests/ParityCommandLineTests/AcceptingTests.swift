@@ -117,7 +117,8 @@ import Testing
     #expect(run.code == .newFinding)
     #expect(run.output.contains("1 to fix later"))
     let outcomes = try decisions().flatMap(\.outcomes)
-    #expect(outcomes.count == 1 && outcomes[0].count == "8f3a11c2 of 5b1e77aa".count, "\(outcomes)")
+    // One of all documents, and one of the only fixture that shows it or one of its variants.
+    #expect(outcomes.count > 1 && outcomes.allSatisfy(Decision.isOutcomesDigest), "\(outcomes)")
     #expect(
       try decisions() == [
         Decision(

@@ -73,7 +73,7 @@ struct DivergenceTracer {
       if let known = indexes[trace.key] {
         traces[known].relations = [traces[known].relations, trace.relations].shared
         traces[known].dataLabels = Set(traces[known].dataLabels).union(trace.dataLabels).sorted()
-        traces[known].digests = Set(traces[known].digests).union(trace.digests).sorted()
+        traces[known].digests.formUnion(trace.digests)
       } else {
         indexes[trace.key] = traces.count
         traces.append(trace)

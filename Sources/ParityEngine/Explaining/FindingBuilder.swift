@@ -206,7 +206,7 @@ extension FindingBuilder {
       properties: properties.map(\.description),
       shown: key.cause == nil ? Set(members.flatMap(\.shown)).sorted() : [],
       fixturesShown: fixturesShown(by: recorded, Set(names).count).map { [$0] } ?? [],
-      outcomes: outcomes(of: members, key).map { [$0] } ?? [],
+      outcomes: outcomes(of: members, key),
       isDerived: members.allSatisfy(\.divergence.isDerived),
       hints: Self.hints(on: members, advice),
       codeLine: advice.codeLine
@@ -240,14 +240,16 @@ extension FindingBuilder {
     }
   }
 
-  /// Returns a digest of what all documents show of an unexplained finding, with one of the documents.
+  /// Returns digests of what all documents show of an unexplained finding, and of what some of them show, each with one of
+  /// the documents.
   ///
   /// How a process ends does not depend on its values, and documents that were decoded only to explain another
   /// divergence depend on that one.
-  private func outcomes(of members: [Member], _ key: Key) -> String? {
-    guard let documentsDigest, key.cause == nil, !key.symptom.isCrash else { return nil }
+  private func outcomes(of members: [Member], _ key: Key) -> [String] {
+    guard let documentsDigest, key.cause == nil, !key.symptom.isCrash else { return [] }
     let traces = members.filter { !$0.divergence.isDerived }.map(\.trace)
-    return ShownOutcomes.digest(of: traces).map { "\($0) of \(documentsDigest.suffix(8))" }
+    let all = ShownOutcomes.digest(of: traces).map { "\($0) of \(documentsDigest.suffix(8))" }
+    return ([all].compactMap(\.self) + ShownOutcomes.examples(of: traces)).sorted()
   }
 
   /// Returns a trace with the first of what the members say.

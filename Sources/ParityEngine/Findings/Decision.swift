@@ -48,7 +48,7 @@ public struct Decision: Hashable, Sendable {
   public package(set) var shown: [String]
   /// The digests of what fixtures have shown, one for each check; see ``Finding/fixturesShown``.
   public package(set) var fixturesShown: [String]
-  /// The digests of what all documents have shown, one for each check; see ``Finding/outcomes``.
+  /// The digests of what all documents and some of them have shown; see ``Finding/outcomes``.
   public package(set) var outcomes: [String]
 
   /// Creates a decision.
@@ -64,7 +64,7 @@ public struct Decision: Hashable, Sendable {
   ///   - manyProperties: The properties of a finding that combines many of them, such as `Trip.start`.
   ///   - shown: The kinds of values that variants have shown, such as `empty text`.
   ///   - fixturesShown: The digests of what fixtures have shown, such as `2 fixtures 8f3a11c2`.
-  ///   - outcomes: The digests of what all documents have shown, such as `8f3a11c2 of 5b1e77aa`.
+  ///   - outcomes: The digests of what documents have shown, such as `8f3a11c2 of 5b1e77aa`.
   public init(
     _ scope: Scope,
     status: Status = .accepted,
@@ -174,13 +174,22 @@ extension Decision {
 
   /// Returns whether documents show something else than when the decision was made.
   ///
-  /// Other documents, such as those of another fixture, say nothing about the outcomes of these.
+  /// Other documents say nothing about the outcomes of these.
   private func hasOtherOutcomes(_ finding: Finding) -> Bool {
-    func documents(_ digest: String) -> Substring { digest.suffix(8) }
-    return finding.outcomes.contains { shown in
-      let known = outcomes.filter { documents($0) == documents(shown) }
+    finding.outcomes.contains { shown in
+      let known = outcomes.filter {
+        ShownOutcomes.document(in: $0) == ShownOutcomes.document(in: shown)
+      }
       return !known.isEmpty && !known.contains(shown)
     }
+  }
+
+  /// Returns whether the decision was made with other documents than those that show a finding, so that only the kinds of
+  /// their values are compared.
+  package func isOfOtherDocuments(than finding: Finding) -> Bool {
+    let known = Set(outcomes.map(ShownOutcomes.document))
+    return !known.isEmpty && !finding.outcomes.isEmpty
+      && known.isDisjoint(with: finding.outcomes.map(ShownOutcomes.document))
   }
 
   /// Returns whether a text has the form of the digests in ``outcomes``, such as `8f3a11c2 of 5b1e77aa`.

@@ -42,8 +42,8 @@ public struct Finding: Identifiable, Sendable {
   public package(set) var shown: [String]
   /// Digests of what unchanged fixtures show, such as `2 fixtures 8f3a11c2`, one for each check that shows any.
   public package(set) var fixturesShown: [String]
-  /// Digests of what all documents show of an unexplained finding, each with a digest of what the documents are made
-  /// of, such as `8f3a11c2 of 5b1e77aa`; one for each check that shows any.
+  /// Digests of what documents show of an unexplained finding, each with a digest of the documents, such as
+  /// `8f3a11c2 of 5b1e77aa`: for each check that shows any, one of all documents and a few of single ones; sorted.
   public package(set) var outcomes: [String]
   /// Whether the finding occurs only in documents that were decoded to explain another divergence.
   package let isDerived: Bool

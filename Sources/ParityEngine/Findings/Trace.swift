@@ -31,8 +31,8 @@ struct Trace: Hashable, Codable, Sendable {
   var dataLabels: [String] = []
   /// The mutated key, if it is not that of the property.
   var inputKey: String?
-  /// What the documents show: a digest for each unchanged fixture, sorted, or one for all variants; see `ShownOutcomes`.
-  var digests: [String] = []
+  /// What the documents show.
+  var digests = ShownOutcomes.Digests()
 }
 
 extension Trace {

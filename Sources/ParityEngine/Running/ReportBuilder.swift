@@ -10,6 +10,8 @@ struct ReportBuilder {
   private var fixtures: [CheckedFixture] = []
   private var limits: Set<ComparisonLimit> = []
   private var tested: [ParityPath: Set<DivergenceCause>] = [:]
+  /// The last document before a mutation, with its digest: the variants of a fixture come one after another.
+  private var base: (document: Data, digest: String)?
 
   init(model: String, profile: MutationProfile) {
     report = ParityReport(model: model, profile: profile)
@@ -42,10 +44,19 @@ struct ReportBuilder {
     var divergence = found
     divergence.model = report.model
     divergence.fixture = fixture
-    divergence.keepShown(in: fixture)
+    if divergence.keepsShown {
+      divergence.keepShown(in: fixture, of: divergence.base.map { digest(of: $0) })
+    }
     let id = divergence.id
     if divergences[id]?.merge(divergence) == nil { divergences[id] = divergence }
     return id
+  }
+
+  private mutating func digest(of document: Data) -> String {
+    if let base, base.document == document { return base.digest }
+    let digest = StableHash.text(of: document)
+    base = (document, digest)
+    return digest
   }
 
   /// Maps the divergences and the variants to properties.

@@ -90,6 +90,11 @@ struct ReportNotes {
         "golden outcomes have no answer for \(Count.of(count, "document")) of the search for causes"
       )
     }
+    let others = assessment.findings.filter { $0.decision?.isOfOtherDocuments(than: $0) == true }
+    if !others.isEmpty {
+      let names = TextList.text(others.map(\.id), limit: 2)
+      lines.append("accepted with other documents, so only kinds are compared: \(names)")
+    }
     lines += limits(of: report)
     if details.contains(.information) {
       lines += assessment.findings.filter(\.isInformation).map { finding in

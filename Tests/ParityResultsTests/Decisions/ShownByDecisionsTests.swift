@@ -102,6 +102,14 @@ import Testing
       beyond: same
     ),
     Pair(
+      name: "other texts, beside another fixture",
+      fixtures: [ann],
+      accepted: { $0.changing(reversed) },
+      later: { $0.changing(rotated) },
+      laterFixtures: [ann, #"{"text":"Bob","count":2}"#],
+      beyond: same
+    ),
+    Pair(
       name: "a fixture and variants",
       fixtures: [ann, tom],
       accepted: { $0.changing(html) },
@@ -277,6 +285,21 @@ import Testing
     let said = beyond.compactMap(\.hints.first)
     #expect(said.contains { $0.hasPrefix("Beyond the decision of ann, “on purpose”: ") }, "\(said)")
     #expect(said.contains { $0.contains(pair.beyond) }, "\(said)")
+  }
+
+  /// Without a document of the decision, nobody knows whether the outcomes are those that were accepted.
+  @Test func saysThatOnlyKindsAreCompared() throws {
+    let refusing: Port = { try $0.refusing("text", $0.note.text == "") }
+    let decisions = try accepting(assess(refusing, [Self.ann]), "on purpose")
+    let fixtures = [Self.ann, #"{"text":"Bob","count":2}"#]
+    let notes = try [fixtures, [fixtures[1]]].map { fixtures in
+      let assessment = try assess(refusing, fixtures, decisions)
+      #expect(assessment.new.isEmpty)
+      return ReportNotes(assessment, []).blocks.map { "\($0.note)" }
+    }
+    let note = "accepted with other documents, so only kinds are compared: "
+    #expect(!notes[0].contains { $0.hasPrefix(note) })
+    #expect(notes[1].contains { $0.hasPrefix(note) }, "\(notes[1])")
   }
 
   /// One bug stays one decision, which then covers both.
