@@ -27,7 +27,30 @@ enum NumberAsText {
     }
   }
 
+  /// The port makes the text of an integer through Double.
+  struct Ticket: Unboxable, Decodable {
+    let number: String
+
+    init(unboxer: Unboxer) throws { number = try unboxer.unbox(key: "number") }
+
+    private enum CodingKeys: CodingKey { case number }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      number =
+        try (try? container.decode(String.self, forKey: .number))
+        ?? "\(container.decode(Double.self, forKey: .number))"
+    }
+  }
+
   static let all = [
+    ReportedCase(
+      "an integer whose text has a fraction in the port",
+      ParityCheck(Ticket.self),
+      #"{"number": "A7"}"#,
+      unexplained: ["Ticket.number/valueDiffers": "Compare how both halves compute `number`"],
+      causes: ["Ticket.number/boolToString"]
+    ),
     ReportedCase(
       "a number that the port asks for as a string",
       ParityCheck(
@@ -42,6 +65,6 @@ enum NumberAsText {
         "Port.mask/codableAccepts": "The legacy model asks for UInt",
       ],
       causes: ["Port.flag/optionalSwallowsError"]
-    )
+    ),
   ]
 }

@@ -8,6 +8,7 @@ import Testing
     ArrayOrder.all,
     CastWithDefault.all,
     ChosenByFlag.all,
+    CollectionsOfTwoReads.all,
     ComputedProperty.all,
     ConvertedNumbers.all,
     ConvertedTexts.all,

@@ -92,6 +92,9 @@ extension ReadTree {
   /// Adds the tree of another document.
   package mutating func merge(_ other: ReadTree) { merge(other) { $0.merge($1) } }
 
+  /// The requested types, without optionals.
+  package var types: [any Any.Type] { (0..<count).flatMap { self[$0].value.types } }
+
   /// The names of all requested types.
   package var typeNames: Set<String> {
     Set((0..<count).flatMap { self[$0].value.typeNames })

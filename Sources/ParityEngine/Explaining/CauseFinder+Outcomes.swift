@@ -141,9 +141,11 @@ extension CauseFinder {
       }
   }
 
-  /// Whether the routes convert the same number to strings with different spellings.
+  /// Whether the routes convert the same number to strings with different spellings: an integer has one.
   var isOtherSpellingOfNumber: Bool {
-    guard let text = token?.number?.stringValue else { return false }
+    guard let token, let text = token.number?.stringValue, !token.isPlainInteger else {
+      return false
+    }
     return differ { legacy, codable in
       guard case (.string(text), .string(let codable)) = (legacy, codable) else { return false }
       // Two integers are not one number, even if they are the same `Double`.
@@ -186,6 +188,13 @@ extension CauseFinder {
   }
 }
 
+extension JSONToken {
+  /// Whether the token is an integer that every type has in the same digits.
+  fileprivate var isPlainInteger: Bool {
+    text != "-0" && Int64(text).map { $0.magnitude < 1 << 53 } == true
+  }
+}
+
 // MARK: - Dates and collections
 
 extension CauseFinder {
@@ -211,10 +220,18 @@ extension CauseFinder {
     }
   }
 
-  /// Whether the Codable values are collections that Unbox cannot decode, and the legacy values are nil.
+  /// Whether the Codable values are collections that Unbox cannot decode, and the legacy model asks for just these and has
+  /// nil before and after the mutation: one that it makes of other values may be nil for another reason.
   var isDroppedValidValue: Bool {
-    kind == .valueDiffers && evaluator.legacy.library == .unbox
-      && differences.allSatisfy { $0.legacy == "nil" && $0.codableIsUncommonCollection }
+    guard kind == .valueDiffers, evaluator.legacy.library == .unbox,
+      differences.allSatisfy({ $0.legacy == "nil" && $0.codableIsUncommonCollection }),
+      let reads = evaluator.legacy.runRecording(document)?.reads
+    else { return false }
+    let types = Set(reads.types.map { ObjectIdentifier($0) })
+    return differences.allSatisfy { difference in
+      difference.codableType.map { types.contains(ObjectIdentifier($0)) } == true
+        && legacyChanges?.contains { $0.path == difference.path } != true
+    }
   }
 }
 

@@ -73,6 +73,16 @@ extension CauseFinder {
     return ["{}", "[]"].allSatisfy { isSame(.legacy, on: editor.replacing(location, with: $0)) }
   }
 
+  /// Whether the value is of a wrong type for the Codable route alone: the legacy route has another outcome for values that
+  /// are of a wrong type for any, so it reads the value, and removing it is no proof of a loss.
+  var onlyCodableHasWrongType: Bool {
+    guard let rejection = codable.rejection, rejection.kind == .wrongType,
+      codableIsAtChange(rejection), let location, let editor, let token
+    else { return false }
+    return ["{}", "[]"].filter { JSONToken($0).kind != token.kind }
+      .allSatisfy { !isSame(.legacy, on: editor.replacing(location, with: $0)) }
+  }
+
   /// Whether the Codable route does not look at the value, or makes of the document what it makes of one without it.
   ///
   /// The document may be no JSON, so the value is replaced in the one before the mutation. What a missing value means

@@ -159,7 +159,7 @@ extension CauseFinder {
   /// where the Codable route drops a smaller container than the legacy route: then Codable accepts more.
   private var lostPath: ParityPath? {
     guard var path = location, codableRefusesAtOrBelowToken, !isMissingWithDefault,
-      legacyAsksForValue, !isKnownCase
+      legacyAsksForValue, !isKnownCase, !onlyCodableHasWrongType
     else { return nil }
     // A member that is absent cannot be removed. A null in an array can.
     if isAbsent, !path.endsInArray { path.removeLast() }

@@ -65,11 +65,13 @@ extension DocumentEvaluator {
   func paths(
     of first: RouteResult,
     and second: RouteResult,
-    except nondeterministic: Set<ParityPath> = []
+    except nondeterministic: Set<ParityPath> = [],
+    withOrder: Bool = true
   ) -> [ParityPath] {
     switch (first, second) {
     case (.value(let a), .value(let b)):
       return StructuralComparison.changes(from: a, to: b, except: nondeterministic, by: rules)
+        .filter { withOrder || $0.kind != .order }
         .map(\.path.schema)
     case (.rejection(let a), .rejection(let b)): return a == b ? [] : [ParityPath()]
     case (.crash(let a), .crash(let b)): return a == b ? [] : [ParityPath()]
@@ -78,13 +80,22 @@ extension DocumentEvaluator {
     }
   }
 
+  /// Whether another order of an array is another value.
+  private var comparesOrder: Bool { !rules.equivalences.contains(.unorderedArrays) }
+
   /// Returns whether two results of one route are the same outcome, except at nondeterministic paths.
   func isSameOutcome(
     _ first: RouteResult,
     _ second: RouteResult,
     except nondeterministic: Set<ParityPath>
   ) -> Bool {
-    !first.isUnrecorded && paths(of: first, and: second, except: nondeterministic).isEmpty
+    let paths = paths(
+      of: first,
+      and: second,
+      except: nondeterministic,
+      withOrder: comparesOrder
+    )
+    return !first.isUnrecorded && paths.isEmpty
   }
 
   /// Returns the path of the value that the Codable route rejects in a document; `nil` if it rejects none.
@@ -106,6 +117,7 @@ extension DocumentEvaluator {
       )
     }
     let changes = StructuralComparison.changes(from: a, to: b, by: rules)
+      .filter { comparesOrder || $0.kind != .order }
     return Set(
       changes.map { change in
         let isOrder = change.kind == .order

@@ -94,4 +94,17 @@ import Testing
   func explains(mutatorName: String, path: String, expected: DivergenceCause?) throws {
     #expect(try Self.causes(of: mutatorName, at: path) == [expected])
   }
+
+  /// Unbox has no value for keys that are numbers, which the optional hides.
+  private struct Board: Unboxable, Decodable {
+    let scores: [Int: String]?
+
+    init(unboxer: Unboxer) throws { scores = unboxer.unbox(key: "scores") }
+  }
+
+  @Test func aCollectionThatUnboxCannotDecodeIsDropped() throws {
+    let fixture = Fixture(name: "a", data: Data(#"{"scores": {"1": "Ann"}}"#.utf8))
+    let report = try ParityCheck(Board.self).run(on: .fixtures([fixture]), mutations: .none)
+    #expect(report.findings.map(\.cause) == [.optionalDropsValidValue])
+  }
 }
