@@ -175,14 +175,17 @@ extension DocumentEvaluator {
       other,
       isLegacy in
       own.filter { path, count in
-        count > 1 && !known.contains { $0.isAbove(path) }
-          && !other.keys.contains { $0.isAbove(path) || path.isAbove($0) }
+        count > 1 && !known.contains { $0.isAbove(path.schema) }
+          && other[path] == nil && !other.keys.contains { $0.isAbove(path) || path.isAbove($0) }
       }.map { ValueDifference(nondeterministicAt: $0.key, isLegacy: isLegacy) }
     }
-    return found.sorted { $0.path < $1.path }
+    // One element is enough.
+    return found.sorted { $0.path < $1.path }.grouped(by: \.path.schema).map { $1[0] }
   }
 
-  /// Returns the schema paths at which two results of one route differ, as far as values are compared.
+  /// Returns the paths at which two results of one route differ, as far as values are compared.
+  ///
+  /// Another element may have no value in the document, for which both routes make one.
   ///
   /// An element or a key that only one of them has may have another name in each run, so its collection counts.
   private func changedPaths(from old: RouteResult, to new: RouteResult) -> Set<ParityPath> {
@@ -192,7 +195,7 @@ extension DocumentEvaluator {
     let comparison = StructuralComparison.compared(old, new, declaredAlike: true, rules: rules)
     return Set(
       comparison.differences.map { difference in
-        var path = difference.path.schema
+        var path = difference.path
         if difference.kind.isOfMissingValue, !path.steps.isEmpty { path.removeLast() }
         return path
       }

@@ -89,7 +89,7 @@ extension DocumentEvaluator {
     guard !baseline.nondeterministicPaths.contains(ParityPath()) else { return [] }
     let uncompared = (baseline.limits.uncompared + oneSidedNondeterminism(of: baseline)).map {
       difference in
-      divergence(.notCompared, at: difference.path, [difference], baseline)
+      divergence(.notCompared, at: difference.path.schema, [difference], baseline)
     }
     let kind = Divergence.Kind(ofFixture: baseline)
     guard let kind else { return uncompared }

@@ -116,6 +116,29 @@ import Testing
     #expect(report.failures.contains { $0.path.description == "$.id" })
   }
 
+  /// An element without an identifier, for which both halves make one, excuses no other element.
+  @Test func findsAnElementThatOneRouteMakesAnewInEachRun() throws {
+    struct Row: Equatable, Sendable { let id: String }
+    func rows(_ key: String) -> @Sendable (Data) throws -> [Row] {
+      { data in
+        try JSONDecoder().decode([[String: String]].self, from: data).map {
+          Row(id: $0[key] ?? UUID().uuidString)
+        }
+      }
+    }
+    func keys(_ port: String) throws -> [String] {
+      let check = ParityCheck(
+        "Row",
+        legacy: DecodingRoute("legacy", decode: rows("id")),
+        codable: DecodingRoute("codable", decode: rows(port))
+      )
+      let report = try check.run(on: fixtures(#"[{"id":"a1"},{"name":"b"}]"#), mutations: .none)
+      return report.findings.map(\.key)
+    }
+    #expect(try keys("id") == [])
+    #expect(try keys("uuid") == ["id/unexplained/nondeterministic"])
+  }
+
   /// A value that is another one in each run still differs from nil.
   @Test func findsANondeterministicValueInsteadOfNil() throws {
     let check = check { data in
