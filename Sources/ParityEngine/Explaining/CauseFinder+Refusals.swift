@@ -79,7 +79,7 @@ extension CauseFinder {
     guard let rejection = codable.rejection, rejection.kind == .wrongType,
       codableIsAtChange(rejection), let location, let editor, let token
     else { return false }
-    return ["{}", "[]"].filter { JSONToken($0).kind != token.kind }
+    return ["{}", "[]", "true"].filter { JSONToken($0).kind != token.kind }
       .allSatisfy { !isSame(.legacy, on: editor.replacing(location, with: $0)) }
   }
 

@@ -16,7 +16,8 @@ public struct Divergence: Identifiable, Codable, Sendable {
     case crash
     /// Both routes throw, but their errors differ in the reason or the path.
     case otherError
-    /// Both routes refuse a recorded document, and only one of them with this error of the app.
+    /// Both routes refuse a recorded document, and only one of them with this error of the app; or both refuse a variant
+    /// with an error that the app throws, and the errors differ.
     case appErrorDiffers
     /// The values differ only in the sign of a zero.
     case signOfZero

@@ -128,8 +128,9 @@ extension Divergence.Kind {
     case (.value, .rejection): self = .onlyLegacyAccepts
     case (.rejection, .value): self = .onlyCodableAccepts
     case (.rejection(let a), .rejection(let b)):
-      guard !a.agrees(with: b) else { return nil }
-      self = .otherError
+      let isOfApp = a.isOtherOfAppsOwn(than: b)
+      guard isOfApp || !a.agrees(with: b) else { return nil }
+      self = isOfApp ? .appErrorDiffers : .otherError
     // An app that crashes on both routes crashes before and after the migration.
     case (.crash, .crash): return nil
     case (.unrecorded, _), (_, .unrecorded): return nil

@@ -146,7 +146,7 @@ extension DocumentEvaluator {
 extension Divergence.Kind {
   /// Creates the kind of a fixture's results; `nil` if they agree.
   ///
-  /// In a variant, another error of the app is none: a document that no server sends.
+  /// In a variant, an error of the app beside one of a library is no difference: no server sends the document.
   fileprivate init?(ofFixture baseline: Baseline) {
     if let legacy = baseline.legacy.rejection, let codable = baseline.codable.rejection,
       legacy.isOtherErrorOfApp(than: codable)

@@ -104,6 +104,13 @@ extension Fixture.Rejection {
       && (wrapper ?? summary) != (other.wrapper ?? other.summary)
   }
 
+  /// Returns whether both errors are the app's own, thrown by its code and not around one of a library, and are different.
+  ///
+  /// The code of one half then takes the document for something else than that of the other, as with two kinds of a refusal.
+  func isOtherOfAppsOwn(than other: Fixture.Rejection) -> Bool {
+    [self, other].allSatisfy { $0.isOfApp == true && $0.wrapper == nil } && summary != other.summary
+  }
+
   /// Returns whether a Codable error has the given path; `true` for an error without a path.
   func isAt(_ place: ParityPath) -> Bool {
     path.map { $0.components == place.components } ?? true

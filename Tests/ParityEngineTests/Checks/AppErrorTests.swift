@@ -20,9 +20,9 @@ import Testing
   ) throws -> [String] {
     func route(_ name: String, _ error: any Error) -> DecodingRoute<String> {
       DecodingRoute(name) { data in
-        let members = try JSONDecoder().decode([String: JSONText].self, from: data)
-        if case .flag(true)? = members["expired"] { throw error }
-        return "\(members["token", default: .null])"
+        let session = try JSONDecoder().decode(Session.self, from: data)
+        if case .flag(true)? = session.expired { throw error }
+        return "\(session.token ?? .null)"
       }
     }
     let check = ParityCheck(
@@ -32,6 +32,11 @@ import Testing
     )
     return try check.run(on: fixtures).findings.filter { !$0.isInformation }
       .map { "\($0.symptom)" }
+  }
+
+  private struct Session: Decodable {
+    let expired: JSONText?
+    let token: JSONText?
   }
 
   private enum JSONText: Decodable {
@@ -59,6 +64,44 @@ import Testing
     #expect(try Self.symptoms(LoginError.blocked) == ["appErrorDiffers"])
     #expect(try Self.symptoms(OtherError()) == ["appErrorDiffers"])
     #expect(try Self.symptoms(LoginError.expired, legacy: Self.mismatch) == ["appErrorDiffers"])
+  }
+
+  private struct Token: Decodable {
+    let text: String
+    let isExpired: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case text = "token"
+      case isExpired = "expired"
+    }
+  }
+
+  /// A server sends the other value of a flag, so the errors that the app throws for it are compared in a variant.
+  @Test(arguments: [
+    (LoginError.blocked as any Error & Sendable, ["appErrorDiffers"]), (LoginError.expired, []),
+    (mismatch, []),
+  ])
+  func isAFindingOfAVariantIfBothErrorsAreOfTheApp(
+    _ error: any Error & Sendable,
+    _ symptoms: [String]
+  ) throws {
+    let check = ParityCheck(
+      "Session",
+      legacy: .himotoki { e in
+        let token = try Token(text: e <| "token", isExpired: e <| "expired")
+        if token.isExpired { throw LoginError.expired }
+        return token
+      },
+      codable: DecodingRoute<Token>.codable(Token.self).map { token in
+        if token.isExpired { throw error }
+        return token
+      }
+    )
+    let valid = Fixture(name: "valid", data: Data(#"{"expired": false, "token": "a"}"#.utf8))
+    let findings = try check.run(on: .fixtures([valid])).findings
+    #expect(
+      findings.filter { $0.cause == nil && !$0.isInformation }.map { "\($0.symptom)" } == symptoms
+    )
   }
 
   @Test func isNoneIfItStays() throws {
