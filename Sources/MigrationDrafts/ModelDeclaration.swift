@@ -80,8 +80,11 @@ struct ModelDeclaration: Sendable {
     outerName = name.split(separator: ".").dropLast().joined(separator: ".")
     let outer = [outerName, "\(module).\(outerName)"]
     let around = [false, true].flatMap { file.types(named: outer, areExtensions: $0) }
-    let own = Self.names(in: bodies).union(name.split(separator: ".").suffix(1).map(String.init))
-    outerNames = Self.names(in: around.map(file.body)).subtracting(own)
+    // An extension of `Outer.Model` does not see the name of the model either; the body of a class does.
+    let own = kind == "class" ? name.split(separator: ".").suffix(1).map(String.init) : []
+    outerNames = Self.names(in: around.map(file.body)).subtracting(
+      Self.names(in: bodies).union(own)
+    )
   }
 
   private static let initializer = Pattern(#"(?<!\.)\binit[?!]?\s*(?!\(\s*from\b)[(<]"#)

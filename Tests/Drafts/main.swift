@@ -86,6 +86,7 @@ let trials: [Trial] = [
   trial(.ordinary, .unbox(Shift.self)), trial(.ordinary, .unbox(Box<Thing>.self), name: "Box"),
   trial(.ordinary, .unbox(Trophy.self)), trial(.ordinary, .unbox(Address.self)),
   trial(.ordinary, .unbox(UnboxModels.Station.self)), trial(.special, .unbox(Signal.self)),
+  trial(.ordinary, .unbox(Tram.self)),
 
   trial(.ordinary, .jayson { try Kiosk($0) }, name: "Kiosk"),
   trial(.ordinary, .jayson { try MeterReading.parse($0) }, name: "MeterReading"),

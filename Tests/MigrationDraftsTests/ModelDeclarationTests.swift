@@ -116,6 +116,15 @@ import Testing
     #expect(declaration.file.hasSuffix("/MigrationDraftsTests/Far.swift"))
   }
 
+  /// The extension of a type inside another one sees neither the names around it nor its own.
+  @Test(arguments: [("struct", "Shop.Pen.clock"), ("class", "Pen.clock")])
+  func aTypeInsideNamesItself(keyword: String, name: String) throws {
+    let text = "struct Shop {\n  \(keyword) Pen {\n    init(_ json: JSON) {}\n  }\n}\n"
+    let file = SourceFile(path: "a.swift", text: text)
+    let declaration = try #require(ModelDeclaration(of: "Shop.Pen", in: file))
+    #expect(declaration.qualifyingStaticMembers(in: "f(Pen.clock)") == "f(\(name))")
+  }
+
   @Test(arguments: [
     "init(json: JSON) throws", "init(_ json: JSON) throws", "init?(from value: JAYSON.JSON)",
     "public required init(json: JAYSON) throws", "init(unboxer u: Unbox.Unboxer) throws",
