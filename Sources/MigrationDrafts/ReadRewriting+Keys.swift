@@ -41,11 +41,14 @@ extension ReadRewriting {
     return literal.literalPath
   }
 
+  private static let interpolation = Pattern(#"\\\(([^()]*(?:\([^()]*\)[^()]*)*)\)"#)
+  private static let local = Pattern(#"(?<![.\w])[a-z_]\w*|\$\d"#)
+
   /// Returns whether a key depends on a name that code binds, such as the variable of a loop.
   private func isLocal(_ key: String, in code: [String]) -> Bool {
-    let names = SourceText.matches(#"(?<![.\w])[a-z_]\w*|\$\d"#, in: SourceText.masked(key)).map {
-      $0[0]
-    }
+    // The mask hides what a text has of other values.
+    let parts = [SourceText.masked(key)] + Self.interpolation.matches(in: key).map { $0[1] }
+    let names = parts.flatMap { Self.local.matches(in: $0).map { $0[0] } }
     return names.contains { name in
       let binding =
         #"\b(?:let|var|for)\s+\(?(?:\w+,\s*)?"# + name + #"\b|\b"# + name + #"\s+in\b|"#

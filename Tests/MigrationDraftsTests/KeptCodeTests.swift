@@ -39,6 +39,25 @@ import Testing
     )
   }
 
+  /// A key with the number of a loop belongs to no single read.
+  @Test func aKeyThatChangesIsLeft() throws {
+    let route = DecodingRoute<KeptText>.unbox { unboxer in
+      var text = ""
+      for number in 1...2 { text += try unboxer.unbox(key: "text_\(number)") as String }
+      return KeptText(text: text)
+    }
+    let lines = #"""
+          var text = ""
+          for number in 1...2 {
+            text += try unboxer.unbox(key: "text_\(number)") as String
+          }
+          self.text = text
+      """#
+    let file = Self.unbox(lines).replacingOccurrences(of: "Kept", with: "KeptText")
+    let draft = try draft(route, #"{"text_1": "a", "text_2": "b"}"#, file: file)
+    #expect(draft.notes == ["text: It is read from text_1, text_2: write how."])
+  }
+
   @Test(arguments: [
     "let inner: Extractor = try e <| \"b\"\n    return Kept(text: try e <| \"a\" + inner <| \"c\")",
     "let inner = try e <| \"b\" as Extractor\n    return Kept(text: try e <| \"a\" + inner.value(\"c\"))",
