@@ -143,6 +143,8 @@ struct PropertyDrafting {
     {
       return gap(reading)
     }
+    // A value from outside may be another one in the app.
+    if declaration?.legacyCode?.needsOuterValue(for: reading.name) == true { return gap(reading) }
     let known = names
     let coded = coded(reading)
     let fitting = coded.flatMap { computesDefault(of: reading, as: $0) ? nil : $0 }

@@ -31,6 +31,7 @@ struct LegacyCode: Sendable {
     (#"init\(\s*(?:unboxer)?"#, #"(?:Unbox\.)?Unboxer\b"#),
     (#"init\??\(\s*(?:\w+(?=\s+\w))?"#, #"(?:JAYSON\.)?(?:JAYSON|JSON)\b"#),
     (#"func \w+\(\s*_"#, #"(?:Unboxer|JAYSON|JSON)\s*,?\s*\)"#),
+    (#"func \w+\(\s*_"#, #"(?:Unboxer|JAYSON|JSON)\s*,"#),
     (#"init\??\([^{]*?"#, #"(\[String\s*:\s*Any(?:Object)?\]|UnboxableDictionary)"#),
   ].map { Pattern($0 + #"\s*\b(\w+)\s*:\s*"# + $1 + #"[^{]*\{"#) }
 
@@ -50,7 +51,15 @@ struct LegacyCode: Sendable {
     // A type inside has legacy code of its own.
     let outline = SourceText.outline(body)
     let members = Code(body)
-    let found = Self.heads.lazy.compactMap { $0.matches(in: outline).first }.map { head in
+    // A function with other parameters may make something else than the model.
+    let result = type.split(separator: ".").last.map {
+      Pattern(#"->\s*(?:\w+\.)*(?:Self|"# + $0 + #")\b"#)
+    }
+    let found = Self.heads.lazy.compactMap { pattern in
+      pattern.matches(in: outline).first {
+        result?.isFound(in: $0[0]) ?? true || !Self.other.isFound(in: $0[0])
+      }
+    }.map { head in
       (head, members.block(from: SourceText.index(head.end, of: outline, in: members.masked)))
     }
     // A function may only pass its reader on to an initializer.
@@ -79,6 +88,7 @@ struct LegacyCode: Sendable {
 
   /// A pattern for what reads a value, in any of the libraries.
   private static let reads = Pattern(#"<\||\.(?:value|array|dictionary|unbox|next|rawValue)\b"#)
+  private static let other = Pattern(#"\Afunc \w+\(\s*_[^,{]*,\s*[^\s)]"#)
   private static let parameter = Pattern(#"[(,]\s*(?:\w+\s+)?(\w+)\s*:"#)
   private static let rethrowing = Pattern(
     #"\Acatch(?:\s+let\s+(\w+))?\s*\{\s*throw\s+(?:error|\1)\s*\}\z"#
@@ -184,6 +194,23 @@ extension LegacyCode {
       }
     }
     return assignments < 2 || declared.contains(property) ? found : []
+  }
+
+  /// Returns the code that sets a property, as far as it is found.
+  func code(of property: String) -> [String] {
+    let expressions = expressions(for: property)
+    let own =
+      expressions.first.map { slice(of: $0.text, before: $0.statement) }
+      ?? slice(assigning: property)
+    return own.map { statements[$0].text }
+      + expressions.map(\.text).filter { $0 != property }.map { "\(property) = \($0)" }
+  }
+
+  /// Returns whether the code that sets a property uses a value that no document has.
+  func needsOuterValue(for property: String) -> Bool {
+    (expressions(for: property).map(\.text) + code(of: property)).contains { text in
+      text.contains("context: ") || outerParameters.contains { Self.uses($0, in: text) }
+    }
   }
 
   private static let coalescing = Pattern(#"\?\?\s*"#)

@@ -258,26 +258,14 @@ extension PropertyDrafting {
   func gap(_ reading: PropertyReading) -> DraftedProperty {
     var property = DraftedProperty(name: reading.name)
     let legacyCode = declaration?.legacyCode
-    let expressions = legacyCode?.expressions(for: reading.name) ?? []
-    let slice =
-      expressions.isEmpty
-      ? legacyCode?.slice(assigning: reading.name)
-      : legacyCode?.slice(of: expressions[0].text, before: expressions[0].statement)
-    property.legacyCode =
-      (slice ?? []).compactMap { legacyCode?.statements[$0].text }
-      + expressions.map(\.text).filter { $0 != reading.name }.map { "\(reading.name) = \($0)" }
+    property.legacyCode = legacyCode?.code(of: reading.name) ?? []
     let paths = reading.reads.map { read in
       read.path.map { hidden.hidesKey($0, of: reading.name) ? DataKeys.placeholder : $0 }
         .joined(separator: ".")
     }.joined(separator: ", ")
     let from = reading.reads.isEmpty ? "No read was found" : "It is read from \(paths)"
-    let outer = legacyCode?.outerParameters ?? []
-    let texts = expressions.map(\.text) + property.legacyCode
-    let isOuter = texts.contains { text in
-      text.contains("context: ") || outer.contains { LegacyCode.uses($0, in: text) }
-    }
     property.notes = [
-      isOuter
+      legacyCode?.needsOuterValue(for: reading.name) == true
         ? "It needs a value from outside, as DecodableWithConfiguration has it: write how."
         : "\(from): write how."
     ]
