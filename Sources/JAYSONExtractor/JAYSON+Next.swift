@@ -26,7 +26,8 @@ extension JAYSON {
   /// - Throws: `JAYSONError.notFoundIndex` when there is no such element or it is null.
   /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
   public func next(_ index: Int) throws -> JAYSON {
-    guard let next = self[index], !next.isNull else {
+    record(step: index, isOptional: false)
+    guard let next = element(index), !next.isNull else {
       throw JAYSONError.notFoundIndex(index: index, json: self)
     }
     return next
@@ -114,7 +115,12 @@ extension JAYSON {
   /// - Returns: The element, or null: never `nil`, which is how the real library answers.
   /// - Complexity: O(*index*) at first; O(1) for the elements before one that was read.
   public subscript(index: Int) -> JAYSON? {
-    content.element(index).map { child($0, at: .index(index)) } ?? .null
+    record(step: index, isOptional: true)
+    return element(index) ?? .null
+  }
+
+  private func element(_ index: Int) -> JAYSON? {
+    content.element(index).map { child($0, at: .index(index)) }
   }
 
   /// The value of a key: `json.title` is the same as `json["title"]`, `nil` when missing or null.
@@ -161,6 +167,14 @@ extension JAYSON {
   func record(_ key: String? = nil, as type: Any.Type = JAYSON.self, isOptional: Bool) {
     guard case .node(let context, let node) = content, !context.isUnrecorded else { return }
     report(key, of: node, in: context, as: type, isOptional: isOptional)
+  }
+
+  /// Reports the step to an element of this array, with its index as a key.
+  private func record(step index: Int, isOptional: Bool) {
+    guard case .node(let context, let node) = content, !context.isUnrecorded else { return }
+    let element = context.document.element(index, of: node)
+    let found = element.flatMap { context.document.kind($0) == .null ? nil : $0 }
+    context.record(["\(index)"], in: node, as: JAYSON.self, isOptional: isOptional, node: found)
   }
 
   private func report(

@@ -335,9 +335,10 @@ extension DraftWriter {
       let names = probe.findingNames(of: property.label)
       for cause in property.causes {
         causes[cause, default: []] += names.filter { causes[cause]?.contains($0) != true }
-        // The finding has the name of the key, because no property has a value then.
-        let key = property.path.last ?? property.name
-        if cause == .nonObjectElement, !names.contains(key) { causes[cause]?.append(key) }
+        // The finding has the name of the key where no property has a value, or an element of a list.
+        let key = property.path.last { Int($0) == nil } ?? property.name
+        let isNamed = cause == .nonObjectElement || property.path.contains { Int($0) != nil }
+        if isNamed, causes[cause]?.contains(key) == false { causes[cause]?.append(key) }
       }
     }
   }

@@ -145,7 +145,7 @@ extension PropertyDrafting {
     var rewriting = rewriting(refusal: refusal(of: reading))
     let paths = Set(reading.reads.map(\.path))
     rewriting.resolveKeys(in: [expression].compactMap(\.self) + originals, among: Array(paths))
-    var property = DraftedProperty(name: reading.name)
+    var property = DraftedProperty(name: reading.name, path: reading.read?.path ?? [])
     property.isAssigned = expression == nil
     for (index, original) in zip(slice, originals) {
       guard let text = rewriting.rewrite(original) else { return nil }

@@ -31,4 +31,23 @@ import Testing
       ]
     )
   }
+
+  @Test func hearsOfEveryIndex() throws {
+    let recorder = Recorder()
+    let document = try JSONDocument(Data(#"{"a":[1,null]}"#.utf8))
+    let json = JAYSON(context: ExtractionContext(document: document, recorder: recorder))
+    let list = try json.next("a")
+    _ = try list.next(0).getInt()
+    _ = try? list.next(1)
+    _ = list[2]?.string
+    #expect(
+      recorder.reads == [
+        "a: JAYSON required found",
+        #"key("a").0: JAYSON required found"#,
+        #"key("a").index(0): Int required found"#,
+        #"key("a").1: JAYSON required missing"#,
+        #"key("a").2: JAYSON optional missing"#,
+      ]
+    )
+  }
 }
