@@ -80,7 +80,7 @@ extension DraftWriter {
       causes[cause] = probe.findingNames(of: field.label)
     }
     let name = KeyNames.member(
-      PropertyReading.name(of: field, probe.model.library, declaration)
+      PropertyReading.name(of: field, probe.model, declaration)
     )
     return singleValue("\(name) = \(Self.scalar(raw))") + singleValueEncoder(name)
   }

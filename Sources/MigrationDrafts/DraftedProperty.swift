@@ -183,12 +183,14 @@ struct PropertyDrafting {
     guard !expressions.isEmpty else {
       return isUntried(reading) && !legacyCode.slice(assigning: reading.name).isEmpty
     }
+    let models = TypeSpelling.name(of: TypeContent.innermost(reading.contentType))
     let changes = expressions.map { expression in
       let slice = legacyCode.slice(of: expression.text, before: expression.statement)
       let statements = slice.map { legacyCode.statements[$0] }
       let names = statements.flatMap(\.declared)
       return ([expression.text] + statements.map(\.text)).contains { text in
-        let code = Code(text)
+        let isOfJAYSON = probe.model.library == .jayson
+        let code = Code(isOfJAYSON ? LegacyRead.withoutChildren(text, of: models) : text)
         let reads = LegacyRead.all(in: code, of: probe.model.library)
         let rest = code.replacing(reads.map { (range: $0.range, new: "") })
         return !Self.plain.isFound(in: rest) && !names.contains(rest)
@@ -201,7 +203,7 @@ struct PropertyDrafting {
   /// Returns whether a reader may fit by chance: what the code makes of a model, or of a value of another type.
   private func isUntried(_ reading: PropertyReading) -> Bool {
     let type = TypeContent.innermost(reading.contentType)
-    if LegacyModel(type, of: probe.model.library) != nil { return true }
+    if probe.model.child(type) != nil { return true }
     return reading.readType.map { $0 != reading.contentType } ?? false
       && ![URL.self, Date.self, Decimal.self].contains { $0 == type }
   }
@@ -254,7 +256,7 @@ struct PropertyDrafting {
   /// Returns whether a property is made of a part of a model, whose key says what the model is.
   private func isPartOfModel(_ reading: PropertyReading) -> Bool {
     guard let type = reading.readType, type != reading.contentType else { return false }
-    return LegacyModel(type, of: probe.model.library) != nil && !TypeSpelling.isForeign(type)
+    return probe.model.child(type) != nil && !TypeSpelling.isForeign(type)
   }
 
   private func hidesKeys(of reading: PropertyReading) -> Bool {

@@ -20,18 +20,30 @@ struct LegacyModel {
     case himotoki(any LegacyDecodable.Type)
     case model(any Unboxable.Type)
     case unboxValue(any UnboxCompatible.Type)
+    indirect case part(of: LegacyModel, at: ModelPlace?)
   }
 
   let type: any Any.Type
   let library: DecodingLibrary
   private let way: Way
+  /// The types that a JAYSON model may make of its values.
+  private(set) var jaysonTypes: JAYSONTypes?
 
   /// Creates the model of a check; fails if reads of the legacy route cannot be recorded.
-  init?(_ route: AnyRoute, as type: (any Any.Type)? = nil) {
+  init?(_ route: AnyRoute, sources: SourceFiles? = nil) {
     guard let library = route.library, library != .foundation else { return nil }
-    self.type = type ?? route.valueType
+    type = route.valueType
     self.library = library
     way = .route(route)
+    if library == .jayson { jaysonTypes = sources.map(JAYSONTypes.init) }
+  }
+
+  /// Creates a model that only another one can decode, in its own documents.
+  private init(_ type: any Any.Type, partOf model: LegacyModel, at place: ModelPlace?) {
+    self.type = type
+    library = model.library
+    way = .part(of: model, at: place)
+    jaysonTypes = model.jaysonTypes
   }
 
   /// Creates the model of a type that a legacy model reads; fails for types of a library or of Swift.
@@ -47,6 +59,21 @@ struct LegacyModel {
     }
   }
 
+  /// Returns the model of a type that this model reads, or makes of a JAYSON value; `nil` for other types.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - place: Where this model has a value of the type, which a JAYSON model needs to be decoded.
+  /// - Returns: The model.
+  func child(_ type: any Any.Type, at place: ModelPlace? = nil) -> LegacyModel? {
+    if let child = LegacyModel(type, of: library) { return child }
+    let isMade = jaysonTypes?.contains(type) == true
+    return isMade ? LegacyModel(type, partOf: self, at: place) : nil
+  }
+
+  /// Whether the model is the superclass of another one, whose initializer decodes it.
+  var isOfSubclass: Bool { if case .part(_, nil) = way { true } else { false } }
+
   /// Whether the model is decoded from an object, and not from a scalar or an array.
   var readsObjects: Bool { if case .unboxValue = way { false } else { true } }
 
@@ -57,7 +84,7 @@ struct LegacyModel {
   func superclass(of value: Any) -> LegacyModel? {
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror, current.subjectType != type { mirror = current.superclassMirror }
-    return mirror?.superclassMirror.flatMap { LegacyModel($0.subjectType, of: library) }
+    return mirror?.superclassMirror.flatMap { child($0.subjectType) }
   }
 
   /// The guard of drafts that are made in a process that may not survive them.
@@ -70,10 +97,15 @@ struct LegacyModel {
     var result: ModelRun?
     let attempt = DecodingAttempt(task: task, document: document)
     let end = decodingGuard.perform(attempt) { result = run(on: document) }
-    return result ?? ModelRun(result: .crash(end ?? .crash), reads: [], nil)
+    return result ?? ModelRun(result: .crash(end ?? .crash))
   }
 
   private func run(on document: Data) -> ModelRun {
+    if case .part(let model, let place) = way {
+      if let place { return place.run(of: model, on: document) }
+      let run = model.decode(document)
+      return ModelRun(result: run.result, all: run.all, run.document, root: run.root, as: type)
+    }
     let recorder = ReadRecorder()
     let isObject = document.first == UInt8(ascii: "{")
     let wrapped = isObject ? document : Data(#"{"value":"#.utf8) + document + Data("}".utf8)
@@ -91,6 +123,7 @@ struct LegacyModel {
     let run: RouteResult =
       switch way {
       case .route(let route): route.run(document, tellingTo: recorder) ?? route.run(document)
+      case .part(let model, _): model.decode(document).result
       case .himotoki(let type): result { try himotoki(type) }
       case .unboxValue(let type): result { try unbox(type) }
       case .model(let type):
@@ -98,7 +131,8 @@ struct LegacyModel {
           try type.init(unboxer: Unboxer(data: wrapped, bridgingDecoder: nil, recorder: recorder))
         }
       }
-    return ModelRun(result: run, reads: isObject ? recorder.legacyReads : [], recorder.document)
+    let reads = isObject ? recorder.legacyReads : []
+    return ModelRun(result: run, all: reads, recorder.document)
   }
 }
 
@@ -107,12 +141,29 @@ struct ModelRun {
   let result: RouteResult
   /// The reads of the model itself, without those of its children.
   let reads: [ModelRead]
+  /// The reads of the model and of all models around it, with the document that they are made in.
+  let all: [ExtractionRead]
+  let document: JSONDocument?
+  /// The object of the model in that document.
+  let root: JSONNode
+  /// The superclass that the model is, if the value is one of a subclass.
+  private let superclass: (any Any.Type)?
 
-  init(result: RouteResult, reads: [ExtractionRead], _ document: JSONDocument?) {
+  init(
+    result: RouteResult,
+    all: [ExtractionRead] = [],
+    _ document: JSONDocument? = nil,
+    root: JSONNode = .root,
+    as superclass: (any Any.Type)? = nil
+  ) {
+    self.superclass = superclass
     self.result = result
-    var paths: [JSONNode: [String]] = [.root: []]
+    self.all = all
+    self.document = document
+    self.root = root
+    var paths: [JSONNode: [String]] = [root: []]
     var found: [ModelRead] = []
-    for read in reads {
+    for read in all {
       guard let path = paths[read.container].map({ $0 + read.keyPath }) else { continue }
       // An extractor or a JAYSON value is only an intermediate step to the values that are read from it.
       let isWay = read.type is Extractor.Type || read.type is JAYSON.Type
@@ -124,14 +175,14 @@ struct ModelRun {
       found.append(
         ModelRead(
           path: path,
-          isOfRoot: read.container == .root,
-          type: document.map { Self.type(of: read, among: reads, in: $0) } ?? read.type,
+          isOfRoot: read.container == root,
+          type: document.map { Self.type(of: read, among: all, in: $0) } ?? read.type,
           isOptional: read.isOptional,
           parts: parts ?? []
         )
       )
     }
-    self.reads = found
+    reads = found
   }
 
   /// Returns the type of a read; for a list of JAYSON values, as which they are read, if that is the same for all.
@@ -168,7 +219,11 @@ struct ModelRun {
   /// Those of superclasses come first.
   var properties: [ValueField]? {
     value.map { value in
-      ValueField.all(in: Mirror(reflecting: value)).map { field in
+      var mirror = Mirror(reflecting: value)
+      while let superclass, mirror.subjectType != superclass, let next = mirror.superclassMirror {
+        mirror = next
+      }
+      return ValueField.all(in: mirror).map { field in
         ValueField(
           label: field.storageLabel ?? field.label,
           value: field.value,

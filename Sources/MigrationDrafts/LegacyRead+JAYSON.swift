@@ -15,6 +15,23 @@ extension LegacyRead {
     #"(?:(try[?!]?)\s+)?(?<![\w.])(\w+)"# + steps + #"\s*(\??)\.(?:("# + easy + "|" + strict
       + #")(?:"# + elements + #")?|get\(with:\s*((?:[^()]|\([^()]*\))*)\))"#
   )
+
+  /// Returns code without what only makes models of values, such as `Track(json: json.next("track"))` and
+  /// `json.next("tracks").getArray().map(Track.init)`.
+  static func withoutChildren(_ text: String, of type: String) -> String {
+    let maker = #"(?:\w+\.)*"# + (type.split(separator: ".").last ?? "") + #"(?:\.\w+)?"#
+    let effect = #"(?:try[?!]?\s+)?"#
+    let value = effect + #"\w+(?:"# + steps + ")?"
+    let list = #"\s*\??(?:\.(?:getArray\(\)|array\b|getDictionary\(\)|dictionary\b))?\s*\??"#
+    let closure =
+      #"\{\s*(?:\w+\s+in\s+)?"# + effect + maker + #"\(\s*(?:\w+:\s*)?(?:\$0|\w+)\s*\)\s*\}"#
+    let applied =
+      value + list + #"\.(?:map|compactMap|mapValues|flatMap|get|getIfPresent)\s*(?:\(\s*"# + maker
+      + #"\s*\)|"# + closure + ")"
+    let made = effect + maker + #"\(\s*(?:\w+:\s*)?"# + value + #"\s*\)"#
+    return Code(text).replacing(Pattern(applied + "|" + made)) { _ in "" }
+  }
+
   private static let object = Pattern(#"\Alet\s+(\w+)\s*=\s*(?:try\s+)?(\w+)"# + steps + #"\z"#)
   private static let step = Pattern(#"\.(next)\(([^()]*)\)|\[([^\[\]]*)\]|\.(\w+)"#)
 

@@ -134,7 +134,9 @@ extension MigrationDraft {
     _ fixtures: FixtureSource,
     _ drafting: ModelDrafting
   ) throws {
-    guard let model = LegacyModel(route) else { throw MigrationDraft.Failure(name) }
+    guard let model = LegacyModel(route, sources: drafting.sources) else {
+      throw MigrationDraft.Failure(name)
+    }
     let documents = try fixtures.references().map { try Self.root(of: $0.load()) }
     self = drafting.draft(model, fixtures: documents)
   }
@@ -178,7 +180,7 @@ struct ModelDrafting {
   private static let maximumDocuments = 40
 
   let isEncoded: Bool
-  private let sources: SourceFiles?
+  let sources: SourceFiles?
   let accepted: AcceptedCauses
   /// Whether the draft must not contain values of fixtures.
   private let hidesValues: Bool
@@ -219,7 +221,9 @@ struct ModelDrafting {
       }
       root = element
     }
-    let found = models(below: root, documents)
+    let found =
+      root.library == .jayson ? places(below: root, documents) : models(below: root, documents)
+    root.jaysonTypes?.keep(found.map(\.model.type))
     let children = found.map { draft(ModelProbe($0.model, documents: $0.documents), []) }
     return draft(ModelProbe(root, documents: documents), children)
   }
@@ -262,6 +266,28 @@ struct ModelDrafting {
       }
     }
     return order.reversed().compactMap { found[$0] }
+  }
+
+  /// Returns the models that a JAYSON model makes of values, with their documents; contained models come first.
+  private func places(below root: LegacyModel, _ documents: [Data]) -> [Found] {
+    var found: [Found] = []
+    var waiting: [Found] = [(root, documents)]
+    while let (model, documents) = waiting.popLast() {
+      let probe = ModelProbe(model, documents: documents)
+      let inherited = probe.superclass.map { (model: $0, documents: documents) }
+      for child in probe.parts + [inherited].compactMap(\.self) where child.model.type != root.type
+      {
+        let known = found.first { $0.model.type == child.model.type }
+        let new = child.documents.filter { known?.documents.contains($0) != true }
+        let all = ((known?.documents ?? []) + new).prefix(Self.maximumDocuments)
+        guard known.map({ $0.documents.count < all.count }) ?? true else { continue }
+        let merged: Found = (known?.model ?? child.model, Array(all))
+        found.removeAll { $0.model.type == child.model.type }
+        found.append(merged)
+        waiting.append(merged)
+      }
+    }
+    return found.reversed()
   }
 
   /// Returns the models that a model reads in a document, from its members, from the same object and from the elements

@@ -48,7 +48,7 @@ extension PropertyDrafting {
   ///
   /// An initializer may read a value only to pass it on. Without it the legacy model refuses the document.
   mutating func requiredReads() -> (statements: [DraftedStatement], recipes: Set<String>) {
-    guard probe.superclass == nil else { return ([], []) }
+    guard probe.superclass == nil, !probe.model.isOfSubclass else { return ([], []) }
     let known = pathsOfProperties.values.reduce(pathsOfChecks) { $0.union($1) }
     let reads = probe.reads.filter { read in
       !read.isOptional && !read.path.contains { hidden.hidesKey($0, of: "") }
@@ -61,7 +61,7 @@ extension PropertyDrafting {
       let isFlexible = probe.model.library == .unbox && ReaderTrial.isCoerced(read.contentType)
       let isKnown =
         spelling.text(of: read.contentType) != nil
-        && TypeSpelling.isReadable(read.type, for: probe.model.library)
+        && TypeSpelling.isReadable(read.type, for: probe.model)
       let reader =
         isKnown
         ? PropertyReader(of: read.contentType, spelling, isFlexible: isFlexible, isLossy: false)

@@ -94,10 +94,7 @@ extension PropertyReader {
 
   /// Reads a model of the app or a collection of models, which its own draft decodes.
   private static func child(_ trial: ReaderTrial) -> PropertyReader? {
-    guard trial.isOfModels, trial.isReadAsItself,
-      TypeSpelling.isReadable(trial.reading.contentType, for: trial.library)
-    else { return nil }
-    return trial.reader()
+    trial.isReadAsModel ? trial.reader() : nil
   }
 
   /// Reads a value without a type of its own, such as `[String: Any]`.

@@ -56,7 +56,7 @@ extension PropertyReading {
       let isOfOtherClass =
         !hasSuperclass && field.owner != probe.model.type && probe.model.type is AnyClass
       let own = whole(reads[field.label] ?? [], of: field, in: probe)
-      let name = name(of: field, probe.model.library, declaration)
+      let name = name(of: field, probe.model, declaration)
       return PropertyReading(
         label: field.label,
         name: name,
@@ -79,8 +79,12 @@ extension PropertyReading {
     in probe: ModelProbe
   ) -> [ModelRead] {
     let type = TypeContent.unwrapped(Swift.type(of: field.value))
+    func read(at path: [String]) -> ModelRead {
+      ModelRead(path: path, isOfRoot: true, type: type, isOptional: false, parts: [])
+    }
+    if let path = probe.model.jaysonTypes?.path(of: type, reads: reads) { return [read(at: path)] }
     guard probe.model.library == .jayson, let decodable = type as? any Decodable.Type,
-      TypeSpelling.isModel(TypeContent.innermost(type), of: .jayson), let first = reads.first
+      TypeSpelling.isModel(TypeContent.innermost(type), of: probe.model), let first = reads.first
     else { return reads }
     // The value is above its members; a list is the value itself.
     let counts = (0..<first.path.count + (first.isUntyped ? 1 : 0)).dropFirst()
@@ -98,9 +102,7 @@ extension PropertyReading {
           $0.isSame(as: $1) || $0.isSame(as: .isNil) && $1.isSame(as: .refused)
         }
     }
-    return path.map { path in
-      [ModelRead(path: Array(path), isOfRoot: true, type: type, isOptional: false, parts: [])]
-    } ?? reads
+    return path.map { [read(at: Array($0))] } ?? reads
   }
 
   /// Adds values that the model takes from a dictionary to the properties without a read.
@@ -113,7 +115,7 @@ extension PropertyReading {
       // A model is decoded from the whole object.
       let type = TypeContent.innermost(Swift.type(of: field.value))
       return reads[field.label]?.isEmpty == true
-        && LegacyModel(type, of: probe.model.library) == nil
+        && probe.model.child(type) == nil
     }
     guard !open.isEmpty else { return }
     for path in probe.unreadPaths {
@@ -139,14 +141,14 @@ extension PropertyReading {
   /// them apart; without it, only a value that cannot be a wrapper has the name of its label.
   static func name(
     of field: ValueField,
-    _ library: DecodingLibrary,
+    _ model: LegacyModel,
     _ declaration: ModelDeclaration?
   ) -> String {
     let wrapped = ValueField.name(of: field.label)
     guard wrapped != field.label, !field.isWrapped else { return wrapped }
     let type = Swift.type(of: field.value)
     let isPlain =
-      TypeSpelling.isForeign(type) || LegacyModel(type, of: library) != nil
+      TypeSpelling.isForeign(type) || model.child(type) != nil
       || declaration?.declares(field.label) == true
     return isPlain ? field.label : wrapped
   }

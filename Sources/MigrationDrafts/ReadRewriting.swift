@@ -42,7 +42,7 @@ struct ReadRewriting {
     let types = probe.documents.flatMap(\.properties).map { field in
       TypeContent.innermost(Swift.type(of: field.value))
     }
-    models = types.filter { LegacyModel($0, of: probe.model.library) != nil }
+    models = types.filter { probe.model.child($0) != nil }
       .compactMap(spelling.text)
     self.declaration = declaration
     self.spelling = spelling
@@ -253,7 +253,7 @@ struct ReadRewriting {
     in code: Code
   ) -> (any Any.Type)? {
     let types = probe.allReads.filter {
-      $0.path == path && TypeSpelling.isReadable($0.type, for: library)
+      $0.path == path && TypeSpelling.isReadable($0.type, for: probe.model)
     }.map { ($0.type as? any AnyOptional.Type)?.wrappedType ?? $0.type }
     let spelled = spelled.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
     func isSpelled(_ type: any Any.Type) -> Bool {

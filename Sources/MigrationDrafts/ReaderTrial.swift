@@ -64,7 +64,7 @@ struct ReaderTrial {
 
   /// Whether the innermost type is a model of the app.
   var isOfModels: Bool {
-    TypeSpelling.isModel(TypeContent.innermost(reading.contentType), of: library)
+    TypeSpelling.isModel(TypeContent.innermost(reading.contentType), of: probe.model)
   }
 
   /// The type if `JSONDecoder` decodes it without a draft of its own.
@@ -169,6 +169,20 @@ struct ReaderTrial {
     return outcome("\(list.text.dropLast()),{}]")?.isSame(as: list.outcome) ?? false
   }
 
+  /// Returns an array without the elements that `JSONDecoder` refuses, if the model leaves out invalid ones.
+  func withoutInvalidElements(_ text: String) -> String {
+    guard isLossy, let type = elementType as? any Decodable.Type,
+      let document = try? JSONDocument(Data(text.utf8)), document.kind(.root) == .array
+    else { return text }
+    let elements = document.children(of: .root).map {
+      String(decoding: document.data(of: $0), as: UTF8.self)
+    }
+    let valid = elements.filter { element in
+      !PropertyOutcome(decoding: type, from: element).isSame(as: .refused)
+    }
+    return "[\(valid.joined(separator: ","))]"
+  }
+
   /// An array with an element; an empty one is what many models also make of an invalid array.
   private var filledList: (text: String, outcome: PropertyOutcome)? {
     let texts = recorded.map(\.text) + ["[\"7\"]", "[7]"]
@@ -176,6 +190,11 @@ struct ReaderTrial {
       guard case .value(let list) = outcome else { return false }
       return !Mirror(reflecting: list).children.isEmpty
     }
+  }
+
+  /// Whether the property has a model of the app, or a collection of models, that is read as itself.
+  var isReadAsModel: Bool {
+    isOfModels && isReadAsItself && TypeSpelling.isReadable(reading.contentType, for: probe.model)
   }
 
   /// Returns the reader of a value or of the elements of a collection.

@@ -51,19 +51,19 @@ struct TypeSpelling {
   /// Returns whether a draft can decode a type by its name.
   ///
   /// It can decode scalars with an obvious Codable form, collections of them, and models with own drafts.
-  static func isReadable(_ type: any Any.Type, for library: DecodingLibrary) -> Bool {
+  static func isReadable(_ type: any Any.Type, for model: LegacyModel) -> Bool {
     let type = TypeContent.unwrapped(type)
     if let list = type as? any AnyCollection.Type {
-      return list.hasTextKeys && isReadable(list.elementType, for: library)
+      return list.hasTextKeys && isReadable(list.elementType, for: model)
     }
     if type is any (FixedWidthInteger & Decodable).Type { return true }
     let scalars: [any Any.Type] = [String.self, Bool.self, Double.self, Float.self, URL.self]
-    return scalars.contains { $0 == type } || isModel(type, of: library)
+    return scalars.contains { $0 == type } || isModel(type, of: model)
   }
 
   /// Returns whether a type is a model of the app: a legacy one, or one that is Codable already, which a bridge decodes.
-  static func isModel(_ type: any Any.Type, of library: DecodingLibrary) -> Bool {
-    LegacyModel(type, of: library) != nil || type is any Decodable.Type && !isForeign(type)
+  static func isModel(_ type: any Any.Type, of model: LegacyModel) -> Bool {
+    model.child(type) != nil || type is any Decodable.Type && !isForeign(type)
   }
 
   /// Returns the name of the module of a type.

@@ -95,6 +95,8 @@ let trials: [Trial] = [
   trial(.ordinary, .jayson { try CartItem($0) }, name: "CartItem"),
   trial(.ordinary, .jayson { try Maintenance($0) }, name: "Maintenance"),
   trial(.special, .jayson { try Parking(json: $0) }, name: "Parking"),
+  trial(.ordinary, .jayson { try Orchard(json: $0) }, name: "Orchard"),
+  trial(.ordinary, .jayson { try Cruise(json: $0) }, name: "Cruise"),
 
   trial(.ordinary, .himotoki(StepsModels.Loan.self)),
   trial(.ordinary, .himotoki(StepsModels.Notice.self)),

@@ -1,0 +1,176 @@
+import LegacyExtractor
+import ParityHarness
+import Testing
+
+@testable import MigrationDrafts
+
+/// Drafts of what an app makes of JAYSON values, which conforms to no protocol.
+@Suite struct JAYSONChildDraftTests {
+  private static let document = """
+    {"lamps": [{"watts": 5, "base": {"size": 27}}, {"watts": 9, "base": {"size": 14}}]}
+    """
+
+  /// Returns the draft of a model whose one property is made with an expression.
+  private static func draft(
+    _ expression: String,
+    _ document: String = document,
+    _ value: @escaping @Sendable (JAYSON) throws -> [ShelfLamp] = {
+      try $0.next("lamps").getArray().map { try ShelfLamp($0) }
+    }
+  ) throws -> MigrationDraft {
+    let file = """
+      struct ShelfLamp {
+        let watts: Int
+        let size: Int
+
+        init(_ json: JAYSON) throws {
+          watts = try json.next("watts").getInt()
+          size = try json.next("base", "size").getInt()
+        }
+      }
+      struct LampShelf {
+        let lamps: [ShelfLamp]
+        init(json: JAYSON) throws {
+          \(expression)
+        }
+      }
+      """
+    let route = DecodingRoute<LampShelf>.jayson { LampShelf(lamps: try value($0)) }
+    return try MigrationDraftsTests.draft(route, document, file: file)
+  }
+
+  @Test(arguments: [
+    #"lamps = try json.next("lamps").getArray().map { try ShelfLamp($0) }"#,
+    #"lamps = try json.next("lamps").getArray().map(ShelfLamp.init)"#,
+    "let list = try json.next(\"lamps\").getArray()\n    lamps = try list.map { value in try ShelfLamp(value) }",
+  ])
+  func aChildHasADraft(expression: String) throws {
+    let draft = try Self.draft(expression)
+    #expect(draft.source.hasPrefix("extension LampShelf: Decodable {}\n"), "\(draft.source)")
+    let child = try #require(draft.children.first)
+    #expect(child.model == "ShelfLamp" && draft.notes == [])
+    #expect(child.source.contains("watts = try container.decode(Int.self, forKey: .watts)\n"))
+    #expect(child.source.contains("size = try container.decode(Int.self, at: [.base, .size])\n"))
+    #expect(draft.causes[.boolAsNumber] == ["ShelfLamp.watts", "ShelfLamp.size"])
+  }
+
+  /// What the code does with the children may show in no fixture.
+  @Test(arguments: [".filter { $0.watts > 0 }", ".reversed()", ".sorted { $0.size < $1.size }"])
+  func whatIsMadeOfChildrenIsLeft(suffix: String) throws {
+    let draft = try Self.draft(
+      #"lamps = try json.next("lamps").getArray().map(ShelfLamp.init)"# + suffix
+    )
+    #expect(draft.notes == ["lamps: It is read from lamps: write how."])
+  }
+
+  /// An element that is refused is left out of the list, and refused alone.
+  @Test func aLossyListHasWholeChildren() throws {
+    let draft = try Self.draft(
+      #"lamps = try json.next("lamps").getArray().compactMap { try? ShelfLamp($0) }"#
+    ) { json in try json.next("lamps").getArray().compactMap { try? ShelfLamp($0) } }
+    let code = "container.decode([Attempt<ShelfLamp>].self, forKey: .lamps).compactMap(\\.value)"
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.children.first?.source.contains("decode(Int.self, forKey: .watts)\n") == true)
+  }
+
+  /// A superclass decodes its properties, and none of the subclass.
+  @Test func aSuperclassHasADraft() throws {
+    let file = """
+      class ShelfBox {
+        let size: Int
+        init(json: JAYSON) throws {
+          size = try json.next("size").getInt()
+        }
+      }
+      class ShelfCase: ShelfBox {
+        let lock: String
+        override init(json: JAYSON) throws {
+          lock = try json.next("lock").getString()
+          try super.init(json: json)
+        }
+      }
+      """
+    let route = DecodingRoute<ShelfCase>.jayson { try ShelfCase(json: $0) }
+    let draft = try MigrationDraftsTests.draft(route, #"{"size": 3, "lock": "a"}"#, file: file)
+    #expect(draft.source.contains("try super.init(from: decoder)\n"), "\(draft.source)")
+    #expect(!draft.source.contains("size ="))
+    let parent = try #require(draft.children.first)
+    #expect(parent.source.contains("size = try container.decode(Int.self, forKey: .size)\n"))
+    #expect(!parent.source.contains("lock") && draft.notes + parent.notes == [])
+  }
+
+  /// A default hides what the child refuses.
+  @Test func aChildWithADefaultIsLeft() throws {
+    let file = """
+      struct ShelfLamp {
+        let watts: Int
+        let size: Int
+        init(_ json: JAYSON) throws {
+          watts = try json.next("watts").getInt()
+          size = try json.next("size").getInt()
+        }
+      }
+      struct LampShelf {
+        let lamps: ShelfLamp
+        init(json: JAYSON) throws {
+          lamps = (try? ShelfLamp(json.next("lamp"))) ?? .none
+        }
+      }
+      """
+    let draft = try MigrationDraftsTests.draft(
+      .jayson { json -> OneLampShelf in
+        OneLampShelf(lamp: (try? ShelfLamp(flat: json.next("lamp"))) ?? .dark)
+      },
+      #"{"lamp": {"watts": 5, "size": 4}}"#,
+      file: file.replacingOccurrences(of: "LampShelf", with: "OneLampShelf")
+        .replacingOccurrences(of: "lamps", with: "lamp")
+    )
+    #expect(draft.children.isEmpty)
+    #expect(draft.notes == ["lamp: It is read from lamp.watts, lamp.size: write how."])
+  }
+}
+
+struct ShelfLamp {
+  let watts: Int
+  let size: Int
+
+  static let dark = ShelfLamp(watts: 0, size: 0)
+
+  init(watts: Int, size: Int) {
+    self.watts = watts
+    self.size = size
+  }
+
+  init(_ json: JAYSON) throws {
+    watts = try json.next("watts").getInt()
+    size = try json.next("base", "size").getInt()
+  }
+
+  init(flat json: JAYSON) throws {
+    watts = try json.next("watts").getInt()
+    size = try json.next("size").getInt()
+  }
+}
+
+struct LampShelf {
+  let lamps: [ShelfLamp]
+}
+
+struct OneLampShelf {
+  let lamp: ShelfLamp
+}
+
+class ShelfBox {
+  let size: Int
+
+  init(json: JAYSON) throws { size = try json.next("size").getInt() }
+}
+
+class ShelfCase: ShelfBox {
+  let lock: String
+
+  override init(json: JAYSON) throws {
+    lock = try json.next("lock").getString()
+    try super.init(json: json)
+  }
+}
