@@ -124,13 +124,14 @@ extension DraftWriter {
     guard let text = Self.text(of: code, by: &rewriting, refusal) else { return nil }
     recipes.formUnion(rewriting.recipes)
     for read in probe.reads {
+      let own = [read.path, []].compactMap { rewriting.causes[$0] }
       add(
-        probe.causes(of: read).union(rewriting.causes),
+        own.reduce(probe.causes(of: read)) { $0.union($1) },
         at: probe.properties(changedBy: read.path).sorted()
       )
     }
-    if probe.reads.isEmpty {
-      add(rewriting.causes, at: (probe.documents.first?.properties ?? []).map(\.label))
+    if probe.reads.isEmpty, let causes = rewriting.causes[[]] {
+      add(causes, at: (probe.documents.first?.properties ?? []).map(\.label))
     }
     if ForceUnwrapping.changes(originals.joined(separator: "\n"), to: text) {
       general.append(Self.endNote)

@@ -162,9 +162,8 @@ extension PropertyDrafting {
     bind(&property, reading)
     property.recipes = rewriting.recipes
     let unobserved = probe.allReads.filter { rewriting.paths.contains($0.path) }
-    property.causes = (reading.reads + unobserved).reduce(into: rewriting.causes) {
-      $0.formUnion(probe.causes(of: $1))
-    }
+    property.causes = (reading.reads + unobserved).map(probe.causes)
+      .reduce(into: Set(rewriting.causes.values.joined())) { $0.formUnion($1) }
     // Another function makes the constants of this one again, unless they are read.
     if let expression, property.statements.allSatisfy(isRepeatable) {
       property.encoding = rewriting.encoding(

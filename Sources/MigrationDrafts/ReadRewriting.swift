@@ -18,8 +18,9 @@ struct ReadRewriting {
   private(set) var recipes: Set<String> = []
   /// The paths of the reads that were rewritten.
   private(set) var paths: Set<[String]> = []
-  /// The causes that the rewritten code has besides those of its reads.
-  private(set) var causes: Set<DivergenceCause> = []
+  /// The causes that the rewritten code has besides those of its reads, by their paths; those of the whole document have
+  /// an empty path.
+  private(set) var causes: [[String]: Set<DivergenceCause>] = [:]
   /// Whether the code decodes another value from the whole document.
   private(set) var readsWhole = false
   /// Whether the code is the whole document as a value.
@@ -148,10 +149,12 @@ struct ReadRewriting {
       result = child.replacing(in: result) { match in
         let type = match[1].trimmingCharacters(in: ["[", "]"])
         if let value = Self.values[type], match[0].contains("decode") {
-          causes.formUnion(probe.causes(ofWhole: value))
+          causes[[], default: []].formUnion(probe.causes(ofWhole: value))
           return decoded(match[1])
         }
-        return models.contains { $0 == type || $0.hasSuffix("." + type) }
+        return models.contains {
+          $0 == type || $0.hasSuffix("." + type) || type.hasSuffix("." + $0)
+        }
           ? decoded(match[1]) : nil
       }
       let inferred = Pattern(#"\b(?:Himotoki\.)?decode(?:Value|Array|Dictionary)"# + value)
@@ -324,8 +327,8 @@ struct ReadRewriting {
     let list = type as? any AnyCollection.Type
     guard !read.isLossy || list?.isArray == true else { return nil }
     guard spelling.text(of: type) != nil else { return nil }
-    let isOfModels = LegacyModel(TypeContent.innermost(type), of: library) != nil
-    if read.isLossy, isOfModels { causes.insert(.nonObjectElement) }
+    let isOfModels = probe.model.child(TypeContent.innermost(type)) != nil
+    if read.isLossy, isOfModels { causes[path, default: []].insert(.nonObjectElement) }
     let reader = PropertyReader(
       of: type,
       spelling,

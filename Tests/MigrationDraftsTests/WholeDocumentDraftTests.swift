@@ -34,6 +34,30 @@ import Testing
     #expect(draft.notes.isEmpty)
   }
 
+  /// Only the property with a list of models has the cause of such a list.
+  @Test func aCauseStandsAtItsProperty() throws {
+    let file = """
+      class WholeCrew: Unboxable {
+        let hands: [WholeHand]
+        let name: String
+
+        init(hands: [WholeHand], name: String) {
+          self.hands = hands
+          self.name = name
+        }
+        required convenience init(unboxer: Unboxer) throws {
+          self.init(
+            hands: try unboxer.unbox(key: "hands", allowInvalidElements: true),
+            name: try unboxer.unbox(key: "name")
+          )
+        }
+      }
+      """
+    let document = #"{"hands": [{"rank": "a"}], "name": "b"}"#
+    let draft = try draft(.unbox(WholeCrew.self), document, file: file)
+    #expect(draft.causes[.nonObjectElement] == ["hands"], "\(draft.source)")
+  }
+
   private static let color = """
     struct WholeColor: LegacyDecodable {
       let red: Int
@@ -333,4 +357,27 @@ struct WholeGuests: LegacyDecodable {
       people: (e.rawValue as? [String: Any])?["people"] as? [String]
     )
   }
+}
+
+class WholeCrew: Unboxable {
+  let hands: [WholeHand]
+  let name: String
+
+  init(hands: [WholeHand], name: String) {
+    self.hands = hands
+    self.name = name
+  }
+
+  required convenience init(unboxer: Unboxer) throws {
+    self.init(
+      hands: try unboxer.unbox(key: "hands", allowInvalidElements: true),
+      name: try unboxer.unbox(key: "name")
+    )
+  }
+}
+
+struct WholeHand: Unboxable {
+  let rank: String
+
+  init(unboxer: Unboxer) throws { rank = try unboxer.unbox(key: "rank") }
 }
