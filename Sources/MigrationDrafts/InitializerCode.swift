@@ -72,7 +72,7 @@ struct InitializerCode {
     for property in ordered {
       var own = self.lines(of: property.statements, &progress)
       if !property.isAssigned { own += checkLines(before: .max, &progress) }
-      own += assignment(of: property)
+      own += assignment(of: property, &progress)
       if !property.isOpen { progress.assigned.insert(property.name) }
       if property.isOfOtherClass { late += own } else { lines += own }
       lines += checkLines(before: .max, &progress)
@@ -95,9 +95,13 @@ struct InitializerCode {
   }
 
   /// Returns the assignment of a property with its notes, or the legacy code that it has no draft of.
-  private func assignment(of property: DraftedProperty) -> [String] {
+  private func assignment(of property: DraftedProperty, _ progress: inout Progress) -> [String] {
     let notes = property.notes.map { "\(MigrationDraft.marker) \($0)" }
-    if property.isOpen { return notes + property.legacyCode.flatMap(Self.lines).map { "// " + $0 } }
+    if property.isOpen {
+      // A statement may set several properties.
+      let code = property.legacyCode.filter { progress.comments.insert($0).inserted }
+      return notes + code.flatMap(Self.lines).map { "// " + $0 }
+    }
     if let binding = property.binding { return notes + Self.lines(binding) }
     guard let code = property.code else { return notes }
     return notes + Self.lines("\(KeyNames.member(property.name, besides: locals)) = \(code)")
@@ -130,6 +134,8 @@ struct InitializerCode {
     var statements: Set<Int> = []
     /// The names of properties.
     var assigned: Set<String> = []
+    /// The legacy code that is a comment.
+    var comments: Set<String> = []
   }
 
   /// Returns the lines of statements that are not yet written, each behind the checks in front of it in the legacy code.

@@ -53,6 +53,24 @@ import Testing
     #expect(!source.contains("    guard"), "\(source)")
   }
 
+  /// A statement that sets several properties is one comment.
+  @Test func codeOfTwoPropertiesIsACommentOnce() throws {
+    let lines = """
+          name = try unboxer.unbox(key: "name")
+          if first.value > 0 {
+            sum = first.value * 2
+            text = "\\(sum)!"
+          } else {
+            sum = 0
+            text = ""
+          }
+      """
+    let source = try draft(lines).source
+    let comments = source.components(separatedBy: "    // if first.value > 0 {\n")
+    #expect(comments.count == 2, "\(source)")
+    #expect(source.contains("There is no draft for text, sum, first."), "\(source)")
+  }
+
   /// The code of each property stands behind that of the properties that it uses.
   @Test func propertiesAreInTheOrderOfTheirUse() throws {
     let file = """
