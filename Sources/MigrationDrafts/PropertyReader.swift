@@ -127,7 +127,7 @@ extension PropertyReader {
   private static func plain(_ trial: ReaderTrial) -> PropertyReader? {
     guard let type = trial.decodableType else { return nil }
     let agrees = trial.recorded.allSatisfy { text, outcome in
-      outcome.isSame(as: PropertyOutcome(decoding: type, from: text))
+      outcome.isSame(as: PropertyOutcome(decoding: type, from: trial.withoutInvalidElements(text)))
     }
     let isFlexible =
       trial.isFlexible && trial.agreesWithUnbox && !(agrees && trial.isStrictEnough)
@@ -192,6 +192,8 @@ extension PropertyReader {
     let type = trial.reading.contentType
     let isURL = type == URL.self
     let isFlexible = trial.library == .unbox && type == Decimal.self
+    // JSONDecoder makes a URL of a string, too, and refuses the same strings.
+    if isURL, let plain = plain(trial) { return plain }
     guard isURL || type == Decimal.self, isFlexible || trial.reading.readType == String.self,
       !trial.recorded.isEmpty
     else { return nil }

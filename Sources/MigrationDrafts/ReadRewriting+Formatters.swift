@@ -11,18 +11,41 @@ extension ReadRewriting {
       && !["DateFormatter", "ISO8601DateFormatter"].contains(name)
   }
 
-  /// Returns the statement that encodes a property whose code reads a date with a formatter.
+  private static let rawValue = (
+    before: Pattern(#"\A(?:try )?[A-Z][\w.]*\(rawValue:\s*(?:try )?\z"#),
+    after: Pattern(#"\A(?:\s*\?\?[^()]*)?\)(?:\s*\?\?[^()]*|!)?\z"#)
+  )
+  private static let mapped = (
+    before: Pattern(#"\A\(?(?:try )?\z"#),
+    after: Pattern(
+      #"\A\)?\??\.flatMap\s*(?:\([A-Z][\w.]*\.init\(rawValue:\)\)|\{\s*[A-Z][\w.]*\(rawValue:\s*\$0\)\s*\})"#
+        + #"(?:\s*\?\?[^()]*)?\z"#
+    )
+  )
+
+  /// Returns the statement that encodes a property whose code reads a date with a formatter, or makes a value of its raw
+  /// value.
   mutating func encoding(of member: String, from text: String, isOptional: Bool) -> String? {
-    let code = Code(text)
-    guard library == .unbox, let read = reads(in: code).first,
-      read.range == code.masked.startIndex..<code.masked.endIndex, !read.formatter.isEmpty,
-      let path = path(of: read), path.count == 1, !isOther(read.formatter),
+    let code = Code(declaration?.qualifyingStaticMembers(in: text) ?? text)
+    let reads = reads(in: code)
+    guard reads.count == 1, let read = reads.first, let path = path(of: read) else { return nil }
+    let keys = KeyArguments(path, names: &names)
+    let before = String(code.masked[..<read.range.lowerBound])
+    let after = String(code.masked[read.range.upperBound...])
+    let isRaw = [Self.rawValue, Self.mapped].contains {
+      $0.before.isFound(in: before) && $0.after.isFound(in: after)
+    }
+    if isRaw, read.form.isEmpty, read.decoder.isEmpty, !keys.recipes.contains("DynamicKeys") {
+      return isOptional
+        ? "try container.encodeIfPresent(\(member)?.rawValue, \(keys.text))"
+        : "try container.encode(\(member).rawValue, \(keys.text))"
+    }
+    guard library == .unbox, (before + after).isEmpty, !read.formatter.isEmpty, path.count == 1,
+      !isOther(read.formatter),
       probe.allReads.contains(where: { $0.path == path && $0.contentType == Date.self })
     else { return nil }
-    let key = names.name(of: path[0])
     let date = isOptional ? "date" : member
-    let statement =
-      "try container.encodeDate(\(date), forKey: .\(key), formatter: \(read.formatter))"
+    let statement = "try container.encodeDate(\(date), \(keys.text), formatter: \(read.formatter))"
     return isOptional ? "if let date = \(member) { \(statement) }" : statement
   }
 }

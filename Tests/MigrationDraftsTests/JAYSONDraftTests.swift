@@ -101,8 +101,90 @@ import Testing
       $0["a"]?.array?.compactMap { $0.string } ?? []
     }
     let code =
-      "value = (try? container.decode([Attempt<String>].self, forKey: .value).compactMap(\\.value)) ?? []\n"
+      "value = (try? container.decodeIfPresent([Attempt<String>].self, forKey: .value)?.compactMap(\\.value)) ?? []\n"
     #expect(draft.source.contains(code), "\(draft.source)")
+  }
+
+  /// An index is a step as a key is.
+  @Test(arguments: [
+    (
+      #"try json.next("a").next(1).getDouble()"#,
+      "try container.decode(Double.self, forKey: .a, at: [1])"
+    ),
+    (
+      #"json["a"]?[1]?.double ?? 2"#,
+      "(try? container.decodeIfPresent(Double.self, forKey: .a, at: [1])) ?? 2"
+    ),
+  ])
+  func anIndexIsAStep(expression: String, expected: String) throws {
+    let draft = try Self.draft(#"{"a": [1.5, 2.5]}"#, expression) { json in
+      expression.contains("next")
+        ? try json.next("a").next(1).getDouble() : json["a"]?[1]?.double ?? 2
+    }
+    #expect(draft.source.contains("value = \(expected)\n"), "\(draft.source)")
+    #expect(draft.recipes == ["AnyCodingKey", "DynamicKeys"])
+  }
+
+  /// JSONDecoder refuses the texts that are no URL, too.
+  @Test(arguments: [
+    (#"try json.next("a").getURL()"#, "try container.decode(URL.self, forKey: .value)"),
+    (#"try? json.next("a").getURL()"#, "try? container.decodeIfPresent(URL.self, forKey: .value)"),
+  ])
+  func aURLIsDecodedAsItself(expression: String, expected: String) throws {
+    let document = #"{"a": "https://a.example/b"}"#
+    let draft =
+      try expression.hasPrefix("try?")
+      ? Self.draft(document, expression) { try? $0.next("a").getURL() }
+      : Self.draft(document, expression) { try $0.next("a").getURL() }
+    let code = expected.hasPrefix("try?") ? "value = \(expected)\n" : #"case value = "a""#
+    #expect(draft.source.contains(code) && !draft.source.contains("String.self"), "\(draft.source)")
+  }
+
+  /// A function that makes the model may take values that no document has.
+  @Test func aValueFromOutsideIsLeft() throws {
+    let file = """
+      extension Lantern {
+        static func text(_ json: JAYSON, key: String) -> String { "" }
+      }
+      struct Lantern {
+        let value: String
+        static func parse(_ json: JAYSON, language: String) throws -> Lantern {
+          guard json["error"] == nil else { throw LanternError.server }
+          return Lantern(value: try json.next("texts").next(language).getString())
+        }
+      }
+      """
+    let route = DecodingRoute<Lantern<String>>.jayson { json in
+      Lantern(value: try json.next("texts").next("de").getString())
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"texts": {"de": "x"}}"#, file: file)
+    #expect(
+      draft.notes == [
+        "value: It needs a value from outside, as DecodableWithConfiguration has it: write how.",
+        "The legacy code refuses some documents here: write how.",
+      ],
+      "\(draft.source)"
+    )
+  }
+
+  /// A raw value is encoded as it was read.
+  @Test(arguments: [
+    #"Kind(rawValue: try json.next("a").getString()) ?? .off"#,
+    #"json["a"]?.string.flatMap(Kind.init(rawValue:)) ?? .off"#,
+    #"(json["a"]?.string).flatMap { Kind(rawValue: $0) } ?? .off"#,
+  ])
+  func aRawValueIsEncoded(expression: String) throws {
+    let draft = try MigrationDraftsTests.draft(
+      .jayson { Lantern(value: LanternKind(rawValue: $0["a"]?.string ?? "") ?? .off) },
+      #"{"a": "on"}"#,
+      file: Self.file("value = " + expression),
+      isEncoded: true
+    )
+    #expect(
+      draft.source.contains("try container.encode(value.rawValue, forKey: .value)\n"),
+      "\(draft.source)"
+    )
+    #expect(draft.notes == [])
   }
 
   /// A step that throws and a read that does not make two cases, for which there is no one read.
