@@ -51,6 +51,7 @@ struct DraftWriter {
         zip(arguments, declaration?.parameters ?? []),
         uniquingKeysWith: { first, _ in first }
       ),
+      owner: name.split(separator: ".").map(String.init),
       file: declaration?.sourceFile
     )
     if !arguments.isEmpty, declaration == nil {

@@ -7,6 +7,8 @@ import ValueComparison
 struct TypeSpelling {
   /// The generic parameters of the model's declaration, keyed by argument, such as `Item` for `Booking`.
   var parameters: [String: String] = [:]
+  /// The names of the model and of those around it, in whose body the types inside need no qualification.
+  var owner: [String] = []
   /// The file of the draft, whose private types its code can name.
   var file: SourceFile?
 
@@ -31,7 +33,12 @@ struct TypeSpelling {
     case ("Array", 1): return "[\(arguments[0])]"
     case ("Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
     default:
-      return name.components.map { component in
+      let around = name.components.prefix(owner.count)
+      // A generic type has types of its own for each argument.
+      let isInside =
+        name.components.count > owner.count && around.map(\.name) == owner
+        && around.flatMap(\.arguments).map(text).allSatisfy(parameters.values.contains)
+      return name.components.dropFirst(isInside ? owner.count : 0).map { component in
         let arguments = component.arguments.map(text).joined(separator: ", ")
         return component.name + (arguments.isEmpty ? "" : "<\(arguments)>")
       }.joined(separator: ".")

@@ -142,7 +142,7 @@ import Testing
       file: file
     )
     #expect(draft.source.contains("decode(Item.self, forKey: .item)"), "\(draft.source)")
-    #expect(draft.source.contains("decodeIfPresent(Envelope<Item>.Page.self,"), "\(draft.source)")
+    #expect(draft.source.contains("decodeIfPresent(Page.self,"), "\(draft.source)")
   }
 
   @Test func typesAreSpelledAsInCode() {

@@ -16,8 +16,8 @@ import Testing
     }
     let draft = try draft(route, #"{"times": {"low": 3, "high": 4}}"#, file: "")
     let code = """
-          times = try container.decode([String: Flexible<Int>].self, forKey: .times).reduce(into: [Zones.Zone: Int]()) { values, member in
-            guard let key = Zones.Zone.transform(unboxedKey: member.key) else {
+          times = try container.decode([String: Flexible<Int>].self, forKey: .times).reduce(into: [Zone: Int]()) { values, member in
+            guard let key = Zone.transform(unboxedKey: member.key) else {
       """
     #expect(draft.source.contains(code) != isLossy, "\(draft.source)")
     #expect(draft.notes.isEmpty != isLossy)

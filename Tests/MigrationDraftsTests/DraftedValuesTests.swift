@@ -22,7 +22,7 @@ import Testing
   @Test func aModelInTheSameObjectIsAPart() throws {
     let route = DecodingRoute<Parted>.himotoki { e in Parted(part: try Parted.Part.decode(e)) }
     let draft = try draft(route, #"{"id": 1, "size": 2}"#, file: "")
-    #expect(draft.source.contains("part = try Parted.Part(from: decoder)"), "\(draft.source)")
+    #expect(draft.source.contains("part = try Part(from: decoder)"), "\(draft.source)")
   }
 
   /// An invalid element may make the whole array invalid, for which the model has the same default as an empty array.

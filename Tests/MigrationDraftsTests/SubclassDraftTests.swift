@@ -52,7 +52,7 @@ import Testing
       fixtures: .fixtures([Fixture(name: "f", data: document)])
     )
     #expect(
-      draft.source.contains("engine = try container.decode(Van.Engine.self, forKey: .engine)")
+      draft.source.contains("engine = try container.decode(Engine.self, forKey: .engine)")
     )
     #expect(draft.source.contains("try super.init(from: decoder)"))
   }
