@@ -36,7 +36,7 @@ struct FixtureLiterals {
     case .number:
       let text = document.text(of: node)
       guard text.count > 1 else { return }
-      literals.formUnion([text] + [Double(text)].compactMap { $0.map { "\($0)" } })
+      literals.formUnion([text] + [Double(text)].compactMap { $0.flatMap(SwiftLiteral.text) })
     default: break
     }
   }

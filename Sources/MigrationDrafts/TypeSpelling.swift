@@ -152,7 +152,8 @@ enum SwiftLiteral {
   private static func number(_ value: any BinaryFloatingPoint) -> String? {
     let double = Double(value)
     guard double.isFinite else { return nil }
-    return "\(double)"
+    let isWhole = double == double.rounded() && abs(double) < 1e15 && double.sign == .plus
+    return isWhole ? "\(Int(double))" : "\(double)"
   }
 
   private static func enumCase(_ value: Any) -> String? {

@@ -124,7 +124,7 @@ import Testing
       """
     let source = try Self.text(Self.himotoki("let text: String", lines)).source
     let code = """
-          let a: String = try container.decode(String.self, forKey: .a)
+          let a = try container.decode(String.self, forKey: .a)
           guard a != "refused" else {
             throw DecodingError.dataCorrupted(
       """

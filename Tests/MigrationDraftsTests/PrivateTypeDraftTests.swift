@@ -55,7 +55,7 @@ import Testing
     #expect(
       draft.source.contains(
         """
-            let meta: Meta = try container.decode(PrivatePage.Meta.self, forKey: .meta)
+            let meta = try container.decode(Meta.self, forKey: .meta)
             byline = meta.byline ?? "none"
             isFree = meta.access == "free"
 

@@ -166,9 +166,9 @@ import Testing
       file: file
     ).source
     let code = """
-          let version: Int = try container.decode(Int.self, forKey: .version)
+          let version = try container.decode(Int.self, forKey: .version)
           guard version > 1 else { throw WholeError.invalid }
-          let text: String = try container.decode(String.self, forKey: .text)
+          let text = try container.decode(String.self, forKey: .text)
       """
     #expect(source.contains(code), "\(source)")
   }
