@@ -183,14 +183,14 @@ struct PropertyDrafting {
     guard !expressions.isEmpty else {
       return isUntried(reading) && !legacyCode.slice(assigning: reading.name).isEmpty
     }
-    let models = TypeSpelling.name(of: TypeContent.innermost(reading.contentType))
+    let model = TypeSpelling.name(of: TypeContent.innermost(reading.contentType))
+    let isMade = probe.model.library == .jayson
     let changes = expressions.map { expression in
       let slice = legacyCode.slice(of: expression.text, before: expression.statement)
       let statements = slice.map { legacyCode.statements[$0] }
       let names = statements.flatMap(\.declared)
       return ([expression.text] + statements.map(\.text)).contains { text in
-        let isOfJAYSON = probe.model.library == .jayson
-        let code = Code(isOfJAYSON ? LegacyRead.withoutChildren(text, of: models) : text)
+        let code = Code(isMade ? LegacyRead.withoutChildren(text, of: model) : text)
         let reads = LegacyRead.all(in: code, of: probe.model.library)
         let rest = code.replacing(reads.map { (range: $0.range, new: "") })
         return !Self.plain.isFound(in: rest) && !names.contains(rest)

@@ -42,12 +42,8 @@ final class JAYSONTypes {
     return paths
   }
 
-  /// Returns the path of the value that a property is made of; `nil` if the document itself may be that value.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the property, which may be a collection of models.
-  ///   - reads: The reads that the property depends on.
-  /// - Returns: The path.
+  /// Returns the path of the value that a property of models is made of, with the reads that it depends on; `nil` if the
+  /// document itself may be that value.
   func path(of type: any Any.Type, reads: [ModelRead]) -> [String]? {
     guard let own = paths(of: TypeContent.innermost(type)), let first = reads.first else {
       return nil
@@ -65,6 +61,41 @@ final class JAYSONTypes {
     return (count ?? counts.first).map { Array(first.path.prefix($0)) }
   }
 }
+
+extension ModelProbe {
+  /// The models that a JAYSON model makes of values, with their documents.
+  var parts: [(model: LegacyModel, documents: [Data])] {
+    PropertyReading.all(in: self, nil).compactMap { reading in
+      guard let read = reading.read, read.contentType == reading.contentType else { return nil }
+      let (type, hosts) = (reading.contentType, hosts(of: read.path))
+      return hosts.lazy.compactMap { host in
+        let place = ModelPlace(host: host, path: read.path, label: reading.label, type: type)
+        let documents = hosts.compactMap { document in
+          document.text(at: read.path).flatMap { try? JSONDocument(Data($0.utf8)) }
+        }.flatMap { ModelPart.all(of: type, at: .root, in: $0).map(\.document) }
+        return model.child(TypeContent.innermost(type), at: place).map { ($0, documents) }
+      }.first { child, documents in
+        !Self.isDefault(of: child, documents)
+          && documents.contains { child.decode($0).value != nil }
+      }
+    }
+  }
+
+  /// Returns whether a model around another one has a default for what the other one refuses, which hides its refusals.
+  private static func isDefault(of model: LegacyModel, _ documents: [Data]) -> Bool {
+    guard let other = model.decode(Data("\"?\"".utf8)).value else { return false }
+    return documents.compactMap { ProbedDocument($0, model.decode($0)) }.contains { document in
+      let paths = document.memberPaths(depth: 1)
+      return paths.count > 1
+        && paths.contains { path in
+          document.changed(path, to: nil).flatMap { model.decode($0).value }
+            .map { PropertyOutcome.areEqual($0, other) } ?? false
+        }
+    }
+  }
+}
+
+// MARK: -
 
 /// A place in which a model has values of a type that cannot be decoded alone.
 struct ModelPlace {
@@ -92,19 +123,14 @@ struct ModelPlace {
       return ModelRun(result: .rejection(Self.refused))
     }
     let run = model.decode(changed)
-    let property = run.properties?.first { $0.label == label }
-    let value = property.flatMap { Self.content(of: $0.value) }
+    let value = (run.properties?.first { $0.label == label }).flatMap { Self.content(of: $0.value) }
     let node = path.reduce(Optional(run.root)) { node, key in
       node.flatMap { run.document?.step(key, from: $0) }
     }
     let result =
       value.map { .value($0) } ?? (run.value == nil ? run.result : .rejection(Self.refused))
-    return ModelRun(
-      result: result,
-      all: run.all,
-      node == nil ? nil : run.document,
-      root: node ?? .root
-    )
+    let tree = node == nil ? nil : run.document
+    return ModelRun(result: result, all: run.all, tree, root: node ?? .root)
   }
 
   /// Returns the first model in a value; `nil` if there is none.

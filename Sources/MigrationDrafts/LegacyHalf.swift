@@ -1,5 +1,5 @@
 import Foundation
-import MigrationPlanning
+package import MigrationPlanning
 
 /// The legacy half of models in a file of an app, with the calls that need it: what a pull request deletes or replaces
 /// once nothing reads the half.

@@ -1,3 +1,4 @@
+import MigrationPlanning
 import ParityEngine
 import Foundation
 import JSONVariants
@@ -59,16 +60,11 @@ struct LegacyModel {
     }
   }
 
-  /// Returns the model of a type that this model reads, or makes of a JAYSON value; `nil` for other types.
-  ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - place: Where this model has a value of the type, which a JAYSON model needs to be decoded.
-  /// - Returns: The model.
+  /// Returns the model of a type that this model reads, or makes of a JAYSON value in a place; `nil` for other types.
   func child(_ type: any Any.Type, at place: ModelPlace? = nil) -> LegacyModel? {
     if let child = LegacyModel(type, of: library) { return child }
-    let isMade = jaysonTypes?.contains(type) == true
-    return isMade ? LegacyModel(type, partOf: self, at: place) : nil
+    return jaysonTypes?.contains(type) == true
+      ? LegacyModel(type, partOf: self, at: place) : nil
   }
 
   /// Whether the model is the superclass of another one, whose initializer decodes it.

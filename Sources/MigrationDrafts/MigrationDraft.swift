@@ -221,8 +221,7 @@ struct ModelDrafting {
       }
       root = element
     }
-    let found =
-      root.library == .jayson ? places(below: root, documents) : models(below: root, documents)
+    let found = models(below: root, documents)
     root.jaysonTypes?.keep(found.map(\.model.type))
     let children = found.map { draft(ModelProbe($0.model, documents: $0.documents), []) }
     return draft(ModelProbe(root, documents: documents), children)
@@ -245,49 +244,32 @@ struct ModelDrafting {
 
   /// Returns the models that a model contains with their documents; contained models come first.
   private func models(below root: LegacyModel, _ documents: [Data]) -> [Found] {
-    var found: [ObjectIdentifier: Found] = [:]
-    var order: [ObjectIdentifier] = []
-    var waiting: [Found] = [(root, documents)]
-    while let (model, documents) = waiting.popLast() {
-      for text in documents {
-        for part in parts(of: model, in: text) {
-          let id = ObjectIdentifier(part.type)
-          guard let child = LegacyModel(part.type, of: root.library),
-            id != ObjectIdentifier(root.type)
-          else { continue }
-          if found[id] == nil { order.append(id) }
-          let known = found[id]?.documents ?? []
-          guard known.count < Self.maximumDocuments, !known.contains(part.document) else {
-            continue
-          }
-          found[id] = (child, known + [part.document])
-          waiting.append((child, [part.document]))
-        }
-      }
-    }
-    return order.reversed().compactMap { found[$0] }
-  }
-
-  /// Returns the models that a JAYSON model makes of values, with their documents; contained models come first.
-  private func places(below root: LegacyModel, _ documents: [Data]) -> [Found] {
     var found: [Found] = []
     var waiting: [Found] = [(root, documents)]
-    while let (model, documents) = waiting.popLast() {
-      let probe = ModelProbe(model, documents: documents)
-      let inherited = probe.superclass.map { (model: $0, documents: documents) }
-      for child in probe.parts + [inherited].compactMap(\.self) where child.model.type != root.type
-      {
-        let known = found.first { $0.model.type == child.model.type }
-        let new = child.documents.filter { known?.documents.contains($0) != true }
-        let all = ((known?.documents ?? []) + new).prefix(Self.maximumDocuments)
-        guard known.map({ $0.documents.count < all.count }) ?? true else { continue }
-        let merged: Found = (known?.model ?? child.model, Array(all))
-        found.removeAll { $0.model.type == child.model.type }
-        found.append(merged)
-        waiting.append(merged)
+    while let next = waiting.popLast() {
+      for child in children(of: next) where child.model.type != root.type {
+        let index = found.firstIndex { $0.model.type == child.model.type } ?? found.count
+        if index == found.count { found.append((child.model, [])) }
+        let known = found[index].documents
+        let others = child.documents.filter { !known.contains($0) }
+        let new = Array(others.prefix(Self.maximumDocuments - known.count))
+        guard !new.isEmpty else { continue }
+        found[index].documents += new
+        waiting.append((found[index].model, new))
       }
     }
     return found.reversed()
+  }
+
+  private func children(of parent: Found) -> [Found] {
+    let (model, documents) = parent
+    guard model.library == .jayson else {
+      return documents.flatMap { parts(of: model, in: $0) }.compactMap { part in
+        model.child(part.type).map { ($0, [part.document]) }
+      }
+    }
+    let probe = ModelProbe(model, documents: documents)
+    return probe.parts + [probe.superclass.map { ($0, documents) }].compactMap(\.self)
   }
 
   /// Returns the models that a model reads in a document, from its members, from the same object and from the elements

@@ -166,44 +166,6 @@ struct ModelProbe {
     documents.first?.run.value.flatMap(model.superclass)
   }
 
-  /// The models that a JAYSON model makes of values, with their documents.
-  var parts: [(model: LegacyModel, documents: [Data])] {
-    PropertyReading.all(in: self, nil).compactMap { reading in
-      guard let read = reading.read, read.contentType == reading.contentType else { return nil }
-      let hosts = hosts(of: read.path)
-      return hosts.lazy.compactMap { host in
-        let place = ModelPlace(
-          host: host,
-          path: read.path,
-          label: reading.label,
-          type: reading.contentType
-        )
-        let documents = hosts.compactMap { document in
-          document.text(at: read.path).flatMap { try? JSONDocument(Data($0.utf8)) }
-        }.flatMap { ModelPart.all(of: reading.contentType, at: .root, in: $0).map(\.document) }
-        return model.child(TypeContent.innermost(reading.contentType), at: place).map {
-          ($0, documents)
-        }
-      }.first { child, documents in
-        documents.contains { child.decode($0).value != nil }
-          && !Self.isDefault(of: child, documents)
-      }
-    }
-  }
-
-  /// Returns whether a model around another one has a default for what the other one refuses, which hides its refusals.
-  private static func isDefault(of model: LegacyModel, _ documents: [Data]) -> Bool {
-    guard let other = model.decode(Data("\"?\"".utf8)).value else { return false }
-    return documents.compactMap { ProbedDocument($0, model.decode($0)) }.contains { document in
-      let paths = document.memberPaths(depth: 1)
-      return paths.count > 1
-        && paths.contains { path in
-          document.changed(path, to: nil).flatMap { model.decode($0).value }
-            .map { PropertyOutcome.areEqual($0, other) } ?? false
-        }
-    }
-  }
-
   /// Returns the documents with a value other than null at a path.
   func hosts(of path: [String]) -> [ProbedDocument] {
     documents.filter { document in

@@ -1,4 +1,5 @@
 public import Foundation
+package import MigrationPlanning
 import JSONVariants
 public import ParityEngine
 public import ParityResults

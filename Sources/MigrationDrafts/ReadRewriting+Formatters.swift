@@ -11,6 +11,20 @@ extension ReadRewriting {
       && !["DateFormatter", "ISO8601DateFormatter"].contains(name)
   }
 
+  private static let annotated = Pattern(
+    #"\A((?:let|var) \w+): ([^=?]+)(\??) = (try\??) (container\.decode(?:Flexible)?(IfPresent)?\("#
+      + #"([^(){}]+)\.self, [^(){}\n]*\))\z"#
+  )
+
+  /// Returns a statement without the type of a constant that the read names, too.
+  static func withoutRepeatedType(in statement: String) -> String {
+    annotated.replacing(in: statement) { match in
+      let isOptional = match[4] == "try?" || !match[6].isEmpty
+      let isSame = match[2] == match[7] && isOptional == !match[3].isEmpty
+      return isSame ? "\(match[1]) = \(match[4]) \(match[5])" : nil
+    }
+  }
+
   private static let rawValue = (
     before: Pattern(#"\A(?:try )?[A-Z][\w.]*\(rawValue:\s*(?:try )?\z"#),
     after: Pattern(#"\A(?:\s*\?\?[^()]*)?\)(?:\s*\?\?[^()]*|!)?\z"#)

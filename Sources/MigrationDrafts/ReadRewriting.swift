@@ -102,20 +102,6 @@ struct ReadRewriting {
       ? nil : Self.withoutRepeatedType(in: ForceUnwrapping.withoutForcedTries(text))
   }
 
-  private static let annotated = Pattern(
-    #"\A((?:let|var) \w+): ([^=?]+)(\??) = (try\??) (container\.decode(?:Flexible)?(IfPresent)?\("#
-      + #"([^(){}]+)\.self, [^(){}\n]*\))\z"#
-  )
-
-  /// Returns a statement without the type of a constant that the read names, too.
-  private static func withoutRepeatedType(in statement: String) -> String {
-    annotated.replacing(in: statement) { match in
-      let isOptional = match[4] == "try?" || !match[6].isEmpty
-      let isSame = match[2] == match[7] && isOptional == !match[3].isEmpty
-      return isSame ? "\(match[1]) = \(match[4]) \(match[5])" : nil
-    }
-  }
-
   /// Returns the name and the path of an object that a statement names, such as
   /// `let owner: Extractor = try e <| "owner"`.
   func object(in code: Code) -> (name: String, path: [String])? {

@@ -1,3 +1,4 @@
+import MigrationPlanning
 import ParityEngine
 import Foundation
 import JSONVariants

@@ -1,4 +1,5 @@
 import Foundation
+import MigrationPlanning
 import ParityHarness
 
 /// Runs checks and makes drafts, in this process or in child processes that may crash.

@@ -1,4 +1,5 @@
 import Foundation
+import MigrationPlanning
 import ParityHarness
 
 /// Implements `draft MODEL`, which prints the draft of a model.

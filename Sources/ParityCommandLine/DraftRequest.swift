@@ -1,4 +1,5 @@
 import Foundation
+import MigrationPlanning
 import ParityHarness
 
 /// What a draft of a check is made of, in a form that another process can read.

@@ -1,4 +1,5 @@
 import Foundation
+import MigrationPlanning
 import ParityHarness
 
 /// The recipe files of this package, which an app copies.

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import MigrationPlanning
 import TestSupport
 import Testing
 

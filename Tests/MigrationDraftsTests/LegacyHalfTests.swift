@@ -1,4 +1,5 @@
 import Foundation
+import MigrationPlanning
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import HarnessSupport
 @testable import ParityEngine
 import Foundation
 import LegacyExtractor
+import MigrationPlanning
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import MigrationPlanning
 import Testing
 
 @testable import MigrationDrafts

@@ -1,4 +1,5 @@
 import Foundation
+import MigrationPlanning
 import ParityHarness
 
 #if os(Linux) || os(macOS)

@@ -1,5 +1,4 @@
 import Foundation
-import MigrationPlanning
 
 /// The Swift files of an app, read once when they are searched first.
 ///
@@ -32,7 +31,7 @@ package final class SourceFiles: @unchecked Sendable {
   package func contains(_ name: String) -> Bool { all.contains { $0.path.hasSuffix("/" + name) } }
 
   /// Returns the files that contain the last part of a type's name, the only ones that have to be searched.
-  func mentioning(_ type: String) -> [SourceFile] {
+  package func mentioning(_ type: String) -> [SourceFile] {
     let name = type.split(separator: ".").last ?? ""
     return all.filter { $0.text.contains(name) }
   }
@@ -53,25 +52,25 @@ package final class SourceFiles: @unchecked Sendable {
 /// A Swift file, with what a search needs of it, computed once when it is searched first.
 ///
 /// `@unchecked Sendable`: every access to what is computed holds the lock.
-final class SourceFile: @unchecked Sendable {
-  let path: String
-  let text: String
+package final class SourceFile: @unchecked Sendable {
+  package let path: String
+  package let text: String
   private let lock = NSLock()
   private var outline: (code: String, source: String, types: [TypeDeclaration])?
 
-  init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
   }
 
   /// The path as messages have it.
-  var displayedPath: String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+  package var displayedPath: String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
   /// The path of the folder around the file.
-  var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
+  package var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
   /// The text without comments and the contents of string literals, at the same offsets.
-  var code: String { outlined.code }
+  package var code: String { outlined.code }
 
   private var outlined: (code: String, source: String, types: [TypeDeclaration]) {
     lock.withLock {
@@ -86,27 +85,27 @@ final class SourceFile: @unchecked Sendable {
   }
 
   /// Returns the types or the extensions with one of some names.
-  func types(named names: [String], areExtensions: Bool) -> [TypeDeclaration] {
+  package func types(named names: [String], areExtensions: Bool) -> [TypeDeclaration] {
     outlined.types.filter { type in
       type.isExtension == areExtensions && type.keyword != "protocol" && names.contains(type.name)
     }
   }
 
   /// Returns whether the file declares a subclass of a class.
-  func declaresSubclass(of name: String) -> Bool {
+  package func declaresSubclass(of name: String) -> Bool {
     let name = name.split(separator: ".").last
     return outlined.types.contains { $0.superclass == name }
   }
 
   /// Returns the text of a type or an extension without comments.
-  func body(of type: TypeDeclaration) -> String {
+  package func body(of type: TypeDeclaration) -> String {
     let (code, source, _) = outlined
     let start = SourceText.index(type.body.lowerBound, of: code, in: source)
     return String(source[start..<SourceText.index(type.body.upperBound, of: code, in: source)])
   }
 
   /// Returns the place in `text` for one in `code`.
-  func place(of index: String.Index) -> String.Index {
+  package func place(of index: String.Index) -> String.Index {
     SourceText.index(index, of: code, in: text)
   }
 }

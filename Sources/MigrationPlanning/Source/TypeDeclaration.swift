@@ -1,30 +1,29 @@
 import Foundation
-import MigrationPlanning
 
 /// A type or an extension in a file, found in its code without comments and the contents of strings.
-struct TypeDeclaration: Sendable {
+package struct TypeDeclaration: Sendable {
   /// The keyword, such as `struct` or `extension`.
-  let keyword: String
+  package let keyword: String
   /// The name with those of the types around it, such as `Order.Item`.
-  let name: String
+  package let name: String
   /// The modifier for the access, of the declaration or of the extension around it; `nil` if there is none.
-  let access: String?
+  package let access: String?
   /// The names of the generic parameters.
-  let parameters: [String]
+  package let parameters: [String]
   /// The types behind the colon, without the constraints.
-  let clause: String
+  package let clause: String
   /// Whether the head has a colon before the constraints.
-  let isInheriting: Bool
-  let start: String.Index
+  package let isInheriting: Bool
+  package let start: String.Index
   /// The place behind the last inherited type, or behind the name.
-  let endOfTypes: String.Index
+  package let endOfTypes: String.Index
   /// The code between the braces.
-  let body: Range<String.Index>
+  package let body: Range<String.Index>
 
-  var isExtension: Bool { keyword == "extension" }
+  package var isExtension: Bool { keyword == "extension" }
 
   /// The type behind the colon that may be a superclass; `nil` for other types than classes.
-  var superclass: Substring? {
+  package var superclass: Substring? {
     guard keyword == "class", let first = clause.split(separator: ",").first else { return nil }
     let name = first.split { $0.isWhitespace || $0 == "<" }.first
     return name?.split(separator: ".").last
@@ -43,7 +42,7 @@ struct TypeDeclaration: Sendable {
   /// Returns the types and extensions of a file, in order.
   ///
   /// - Complexity: O(*n*) in the length of the code.
-  static func all(in code: String) -> [TypeDeclaration] {
+  package static func all(in code: String) -> [TypeDeclaration] {
     let ends = endsOfBlocks(in: code)
     var around: [TypeDeclaration] = []
     return head.matches(in: code).map { head in
