@@ -51,7 +51,7 @@ package struct FixtureThinning {
 
   /// Returns the value if it stands for a kind of object.
   private func word(_ node: JSONNode, _ index: Int) -> String? {
-    guard members[index]?.areKinds(isEnumeration: false, isBool: false) == true else { return nil }
+    guard members[index]?.lookLikeKinds == true else { return nil }
     return KindValues.text(of: node, document.kind(node), in: document)
   }
 

@@ -30,6 +30,9 @@ package struct ReadMap: Sendable {
     if legacy == nil || codable == nil { isComplete = false }
   }
 
+  /// The number of places that the routes read.
+  package var count: Int { (legacy?.count ?? 0) + (codable?.count ?? 0) }
+
   package mutating func add(_ enumerations: Set<[String]>) {
     let new = enumerations.subtracting(self.enumerations)
     guard !new.isEmpty else { return }

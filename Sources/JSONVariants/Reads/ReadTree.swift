@@ -95,6 +95,17 @@ extension ReadTree {
   /// The requested types, without optionals.
   package var types: [any Any.Type] { (0..<count).flatMap { self[$0].value.types } }
 
+  /// The requests, each with whether its value is optional, as texts that can be compared.
+  ///
+  /// - Complexity: O(*n*) in the number of schema paths.
+  package var requests: Set<String> {
+    Set(
+      (0..<count).filter { self[$0].value.type != nil }.map { number in
+        "\(path(of: number)) \(self[number].value.isOptional)"
+      }
+    )
+  }
+
   /// The names of all requested types.
   package var typeNames: Set<String> {
     Set((0..<count).flatMap { self[$0].value.typeNames })

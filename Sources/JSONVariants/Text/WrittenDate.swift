@@ -65,6 +65,29 @@ extension WrittenDate {
     return (day, month)
   }
 
+  /// The form of the date as a word, which differs for texts with other parts.
+  var form: String {
+    String(
+      parts.prefix(Self.maximumParts).map { part -> Character in
+        switch part {
+        case .number(\.year, let width): width == 4 ? "Y" : "y"
+        case .number(\.month, _): "M"
+        case .number(\.day, _): "d"
+        case .number(\.hour, _): "H"
+        case .number: "m"
+        case .fraction: "S"
+        case .zone: "Z"
+        case .month, .weekday: "E"
+        case .halfOfDay: "a"
+        case .text: "_"
+        }
+      }
+    )
+  }
+
+  /// The number of parts that make a form; more make no word.
+  private static let maximumParts = 20
+
   var hasTime: Bool { fields.hour != nil }
 
   var hasDay: Bool { fields.day != nil && fields.month != nil && fields.year != nil }

@@ -16,9 +16,9 @@ struct AppliedMutator: Hashable {
   init(number: Int, owner: Int) { (self.number, self.owner) = (number, owner) }
 }
 
-/// The words seen so far at each path, each of which gets spellings of its own.
+/// The words and the forms of dates seen so far at each path, each of which gets variants of its own.
 struct SpelledWords {
-  /// The maximum number of words at one path; more are probably names.
+  /// The maximum number at one path; more words are probably names.
   private static let maximumWords = 4
 
   private var counts: [Int: Int] = [:]
@@ -29,11 +29,9 @@ struct SpelledWords {
     let text: String
   }
 
-  /// Returns the tree index of a word, as if it were a path of its own; for other values the path's index.
-  mutating func number(of site: MutationSite, at schema: Int, in tree: inout SchemaTree<Void>)
-    -> Int
-  {
-    guard let text = site.string, PathValues.isWord(text) else { return schema }
+  /// Returns the tree index of a word, as if it were a path of its own; for other texts the path's index.
+  mutating func number(of text: String?, at schema: Int, in tree: inout SchemaTree<Void>) -> Int {
+    guard let text, PathValues.isWord(text) else { return schema }
     let word = Word(schema: schema, text: text)
     if let known = numbers[word] { return known }
     guard counts[schema, default: 0] < Self.maximumWords else { return schema }

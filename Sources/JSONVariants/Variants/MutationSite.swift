@@ -50,6 +50,9 @@ struct MutationSite {
     return texts.first { $0.utf8.count == text.utf8.count } ?? texts.first
   }
 
+  /// The form of a date as a word; `nil` for other values.
+  var dateForm: String? { (string ?? integerText).flatMap(WrittenDate.init)?.form }
+
   var isBool: Bool { kind == .true || kind == .false }
 
   /// The keys of an object; none for other kinds.

@@ -34,6 +34,8 @@ package struct Mutator: Sendable {
     case path
     /// Once for each of the first few words at a path.
     case word
+    /// Once for each of the first few forms of a date at a path.
+    case dateForm
     /// Once for all members of an object.
     case object
     /// Once for a key that the object does not have.

@@ -45,12 +45,14 @@ struct MutatorTable: Sendable {
   ///   - title: The values, in words for the documentation.
   ///   - parts: Returns the parts of a string; `nil` if it has none.
   ///   - includesNumbers: Whether the digits of an integer may have such parts, too.
+  ///   - isOfDateForms: Whether the mutators are applied once for each form of a date.
   ///   - rows: The mutators of the parts, in the order in which they are applied.
   ///   - others: Mutators of the same values, which follow the rows.
   init<Parts>(
     _ title: String,
     of parts: @escaping @Sendable (String) -> Parts?,
     includesNumbers: Bool = false,
+    isOfDateForms: Bool = false,
     _ rows: [Row<Parts>],
     others: [Mutator] = []
   ) {
@@ -58,7 +60,7 @@ struct MutatorTable: Sendable {
       site.string ?? (includesNumbers ? site.integerText : nil)
     }
     let mutators = rows.map { row in
-      Mutator.replacing(row.name, row.summary) { site in
+      Mutator.replacing(row.name, row.summary, scope: isOfDateForms ? .dateForm : .value) { site in
         guard let old = text(of: site), let new = parts(old).flatMap(row.change), new != old else {
           return nil
         }

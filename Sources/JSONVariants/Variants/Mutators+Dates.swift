@@ -3,6 +3,7 @@ extension Mutator {
     "Strings and numbers that are a date or a time in any form",
     of: WrittenDate.init,
     includesNumbers: true,
+    isOfDateForms: true,
     times + days + [
       .init("dateOnly", "Removes the time.", \.withoutTime),
       .init("dateWithoutSeconds", "Removes the seconds.") { date in

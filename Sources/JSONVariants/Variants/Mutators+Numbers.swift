@@ -18,13 +18,14 @@ extension Mutator {
     },
     number("negated", "Changes the sign.") {
       $0.hasPrefix("-") ? String($0.dropFirst()) : $0 == "0" ? "-1" : "-" + $0
-    },
+    }.ofEachKind,
   ]
 
   /// Values near common limits of models, for every number.
   private static let constants: [Mutator] =
-    ["0", "1", "2", "3", "5"].map { constant($0) } + [constant("10").atEveryPath]
-    + ["100", "-2.5", "1e3", "1e400", "1e-400"].map { constant($0) }
+    [constant("0").ofEachKind] + ["1", "2", "3", "5"].map { constant($0) }
+    + [constant("10").atEveryPath, constant("100").ofEachKind]
+    + ["-2.5", "1e3", "1e400", "1e-400"].map { constant($0) }
     + ["4", "6", "9", "11", "12", "13", "24", "60", "99", "101", "1000"].map {
       constant($0).inFullProfile
     }

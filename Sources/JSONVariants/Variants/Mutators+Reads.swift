@@ -5,12 +5,17 @@ extension Mutator {
   /// The mutators that may be made for a path, for the documentation.
   static let made: [Mutator] =
     cases(["…"]) + [movingKey(to: "…")] + words(["…"]) + withoutOptionals(["…", "… …"])
-    + adding("…", PathReads(), in: .full) + [addingCase("…", to: "…"), completing]
+    + adding("…", PathReads(), in: .full) + [addingCase("…", to: "…"), completing, flippingFlags]
 
   /// Stands for the variant that a run makes of a fixture by trials.
   private static let completing = Mutator(
     Variant.completed,
     "Adds what the legacy model asks for and no fixture has, and what it then asks for inside."
+  ) { _ in nil }
+
+  private static let flippingFlags = Mutator(
+    Variant.flagsFlipped,
+    "Writes the other value of all flags at once that have it in no fixture."
   ) { _ in nil }
 
   /// Creates mutators that replace the value of an enumeration by each of its other cases.

@@ -32,7 +32,7 @@ extension Mutator {
     // All at once: a route that accepts the combination unchanged accepts each of them.
     string("manyCharacters", "Adds what texts are cleaned of: markup, escapes, lines, emoji.") {
       flag + $0 + specialCharacters
-    },
+    }.ofEachKind,
     string("nonASCII", "Adds letters in two Unicode forms, an emoji and a ligature.") {
       $0 + nonASCII
     }.inFullProfile,
@@ -41,7 +41,7 @@ extension Mutator {
       flag + $0
     }.inFullProfile,
     string("cut", "Removes the last character.") { String($0.dropLast()) },
-    string("prefixed", "Puts a letter in front.") { "x" + $0 },
+    string("prefixed", "Puts a letter in front.") { "x" + $0 }.ofEachKind,
     string("long", "Adds many words.") { $0 + String(repeating: " and on", count: 50) },
     string("secondLine", "Adds a second line.") { $0 + "\nsecond line" }.inFullProfile,
     string("tab", "Adds a tab.") { $0 + "\tx" }.inFullProfile,

@@ -2,8 +2,8 @@ import LegacyMappers
 
 /// The values of one member in all fixtures, which may divide the objects around it into kinds.
 ///
-/// A model may treat the members of an object differently for each value of a word, an enumeration or a flag beside
-/// them: `url` is required where `type` is `photo`, and optional where it is `text`.
+/// Whether they do, `KindSite` finds out. The values alone decide which fixtures and which elements of an array are
+/// kept, before any route has read them, and which values are worth a trial.
 struct KindValues {
   /// The maximum number of cases of an enumeration.
   static let maximumCases = 32
@@ -11,17 +11,18 @@ struct KindValues {
   static let maximumWords = 12
   /// The number of words that may be as many as there are objects, because fixtures are few.
   private static let fewWords = 3
-  private static let maximumLength = 24
+  static let maximumLength = 24
 
   /// The JSON texts of the values, except for null.
   private(set) var texts: Set<String> = []
   /// Whether there is a value that is no short text, no small number and no Boolean.
   private(set) var hasOthers = false
   private(set) var count = 0
+  private(set) var nullCount = 0
 
   mutating func add(_ node: JSONNode, _ kind: JSONKind, in document: JSONDocument) {
     count += 1
-    guard kind != .null else { return }
+    guard kind != .null else { return nullCount += 1 }
     guard let text = Self.text(of: node, kind, in: document) else { return hasOthers = true }
     if texts.count <= Self.maximumCases { texts.insert(text) }
   }
@@ -33,6 +34,7 @@ struct KindValues {
     if old <= Self.maximumCases { texts.formUnion(other.texts) }
     if other.hasOthers { hasOthers = true }
     count += other.count
+    nullCount += other.nullCount
     return !hasOthers && texts.count > old && texts.count <= Self.maximumWords
       && texts.allSatisfy(Self.isWord)
   }
@@ -44,28 +46,24 @@ struct KindValues {
     return text.utf8.count <= maximumLength ? text : nil
   }
 
-  /// Returns whether each value stands for a kind of object.
-  ///
-  /// - Parameters:
-  ///   - isEnumeration: Whether a route reads an enumeration there.
-  ///   - isBool: Whether a route reads a Boolean there.
-  /// - Returns: Whether they are few, and no names.
-  func areKinds(isEnumeration: Bool, isBool: Bool) -> Bool {
-    guard !texts.isEmpty, !hasOthers, texts.count <= Self.maximumCases else { return false }
-    if isEnumeration || texts.isSubset(of: ["true", "false"]) { return true }
-    if isBool { return texts.isSubset(of: ["true", "false", "0", "1"]) }
-    return texts.count <= Self.maximumWords
-      && (areRepeated || texts.count <= Self.fewWords && texts.allSatisfy(Self.isWord))
+  /// Whether the values are few, short and repeated, or words, so that an element with each is kept.
+  var lookLikeKinds: Bool {
+    guard mayBeKinds else { return false }
+    if texts.isSubset(of: ["true", "false"]) { return true }
+    return (areRepeated || texts.count <= Self.fewWords && texts.allSatisfy(Self.isWord))
       && texts.allSatisfy { $0.hasPrefix("\"") }
   }
+
+  /// Whether the values are so few and so short that each may stand for a kind of object.
+  var mayBeKinds: Bool { !texts.isEmpty && !hasOthers && texts.count <= Self.maximumWords }
 
   /// Whether each value occurs twice on average, unlike names.
   private var areRepeated: Bool { texts.count * 2 <= count }
 
   /// Returns whether each value certainly stands for a kind, and not for the name of an object.
   func areCertainKinds(isEnumeration: Bool) -> Bool {
-    areKinds(isEnumeration: isEnumeration, isBool: false)
-      && (isEnumeration || areRepeated) && !texts.isSubset(of: ["true", "false"])
+    guard !texts.isEmpty, !hasOthers, !texts.isSubset(of: ["true", "false"]) else { return false }
+    return isEnumeration ? texts.count <= Self.maximumCases : areRepeated && lookLikeKinds
   }
 
   /// Returns whether a JSON text is a string of letters, digits and hyphens that begins with a letter.
@@ -80,8 +78,8 @@ struct KindValues {
 }
 
 extension FixtureSurvey {
-  /// Returns the values of each member of the objects at a schema path.
-  func kindValues(at path: ParityPath) -> [String: KindValues] {
+  /// Returns the values of each member of the objects at a schema path, and the number of the objects.
+  func membersOfObjects(at path: ParityPath) -> (values: [String: KindValues], count: Int) {
     var numbers = [SchemaTree<PathValues>.root]
     for step in path.steps {
       numbers = numbers.flatMap { number in
@@ -97,96 +95,50 @@ extension FixtureSurvey {
         values[key, default: KindValues()].merge(places[child].value.kinds)
       }
     }
-    return values
+    return (values, numbers.reduce(0) { $0 + places[$1].value.objectCount })
   }
 }
 
 // MARK: -
 
-/// A kind of object: one value of one member.
+/// A kind of object: one state of one member.
 struct ObjectKind {
   /// The key of the member.
   let key: String
-  /// The tree index of the value.
+  /// The tree index of the state.
   let number: Int
 }
 
-extension VariantGenerator {
-  private static let kinds = ParityPath.Step.key("\u{0}kinds")
-  private static let absent = "null"
+/// The members that divide the objects at a path into kinds, as far as trials have shown them.
+struct KindDividers {
+  /// The number of states of a member that are tried; more show nothing that these do not.
+  private static let maximumTrials = 4
 
-  /// Returns the kinds of an object or an array, which the values inside it are of.
-  ///
-  /// Each member that divides objects into kinds counts for itself: two of them are not combined. What is inside an
-  /// object that is no model of its own is of the kinds of the object around it, too.
-  mutating func kinds(inside place: MutationTarget, _ reads: ReadMap) -> [ObjectKind] {
-    let inherited =
-      place.knowledge.types.models != nil && reads.isModel(place.cursor)
-      ? [] : place.kinds
-    guard place.site.kind == .object, !place.knowledge.isDictionary else { return inherited }
-    let document = place.site.document
-    return inherited
-      + kindKeys(of: place, reads).all.compactMap { key in
-        let value = document.value(forKey: key, in: place.site.node)
-        let text =
-          value.map { KindValues.text(of: $0, document.kind($0), in: document) } ?? Self.absent
-        return text.flatMap { number(ofKind: $0, key, at: place) }
-          .map { ObjectKind(key: key, number: $0) }
-      }
+  private var tried: [String: Set<String>] = [:]
+  private(set) var ofValues: Set<String> = []
+  private(set) var ofPresence: Set<String> = []
+
+  /// Returns whether a state of a member, which has a value now, is to be tried.
+  mutating func begin(_ state: KindSite.Switch, from text: String?) -> Bool {
+    if state.isUnseen { return tried[state.key, default: []].insert(state.value ?? "").inserted }
+    let isKnown = state.isPresence ? ofPresence.contains(state.key) : ofValues.contains(state.key)
+    guard !isKnown, tried[state.key, default: []].count < Self.maximumTrials else { return false }
+    let change = state.isPresence ? "\(text == nil)" : "\(text ?? "") \(state.value ?? "")"
+    return tried[state.key, default: []].insert(change).inserted
   }
 
-  /// Returns the tree index of a kind; `nil` if there are too many, as of names.
-  private mutating func number(ofKind text: String, _ key: String, at place: MutationTarget) -> Int?
-  {
-    let all = schema.child(of: place.contents, at: Self.kinds)
-    let ofKey = schema.child(of: all, at: .key(key))
-    let isKnown = schema[ofKey].children[.key(text)] != nil
-    guard isKnown || schema[ofKey].children.count <= KindValues.maximumCases else { return nil }
-    // The child is made if there is none, unlike by the function of this name that returns an optional.
-    let number: Int = schema.child(of: ofKey, at: .key(text))
-    return number
+  /// Notes that two states of a member make different kinds of objects.
+  mutating func add(_ state: KindSite.Switch) {
+    if state.isPresence { ofPresence.insert(state.key) } else { ofValues.insert(state.key) }
   }
 
-  /// Returns the keys that divide the objects at a path into kinds, sorted.
-  mutating func kindKeys(of place: MutationTarget, _ reads: ReadMap) -> KindKeys {
-    if let known = kindKeys[place.schema] { return known }
-    var keys = KindKeys()
-    let values = survey.kindValues(at: schema.path(of: place.schema))
-    for (key, values) in values.sorted(by: { $0.key < $1.key }) {
-      let cursor = reads.child(of: place.cursor, at: .key(key), below: place.location)
-      guard cursor.isRead || !reads.isComplete else { continue }
-      let isEnumeration = reads.isEnumeration(cursor, of: values.texts)
-      if values.areKinds(isEnumeration: isEnumeration, isBool: reads.isBool(cursor)) {
-        keys.all.append(key)
-      }
-      if values.areCertainKinds(isEnumeration: isEnumeration) { keys.certain.append(key) }
-    }
-    kindKeys[place.schema] = keys
-    return keys
-  }
-}
+  /// The keys, sorted.
+  var keys: [String] { ofValues.union(ofPresence).sorted() }
 
-/// The keys that divide the objects at a path into kinds.
-struct KindKeys {
-  var all: [String] = []
-  /// Those whose values are no names.
-  var certain: [String] = []
-}
-
-extension ReadMap {
-  private func reads(at cursor: ReadCursor) -> [PathReads] {
-    [cursor.legacy.entry(in: legacy), cursor.codable.entry(in: codable)].compactMap { $0?.value }
-  }
-
-  /// Returns whether a route reads an enumeration whose cases are known, or makes one of JSON texts.
-  fileprivate func isEnumeration(_ cursor: ReadCursor, of texts: Set<String>) -> Bool {
-    if reads(at: cursor).contains(where: { $0.cases != nil }) { return true }
-    return enumerations.contains { cases in
-      texts.isSubset(of: cases.map(JSONText.quoted))
-    }
-  }
-
-  fileprivate func isBool(_ cursor: ReadCursor) -> Bool {
-    reads(at: cursor).contains { $0.types.contains { $0 == Bool.self } }
+  /// Returns the text that stands for the kind of an object with a value; `nil` for a value that is too long.
+  func kind(of text: String?, _ key: String) -> String? {
+    guard let text else { return "null" }
+    guard ofValues.contains(key) else { return "present" }
+    return text.utf8.count <= KindValues.maximumLength ? text : nil
   }
 }

@@ -54,14 +54,22 @@ package struct Variant: Sendable {
 extension Variant {
   /// The mutator name of a fixture with values for what no fixture has.
   package static let completed = "completed"
+  /// The mutator name of a fixture with another value of several flags.
+  package static let flagsFlipped = "flagsFlipped"
 
-  /// Creates the variant that makes a completed document of a fixture.
+  /// Creates the variant that makes a document of a fixture by several changes.
   ///
   /// - Parameters:
+  ///   - mutatorName: The name of the mutator.
   ///   - fixture: The fixture.
-  ///   - completed: The completed document.
-  ///   - location: The path of the value that has all added values.
-  package init(completing fixture: Data, to completed: Data, at location: ParityPath) {
+  ///   - completed: The document.
+  ///   - location: The path of the value that has all changes.
+  package init(
+    named mutatorName: String,
+    of fixture: Data,
+    to completed: Data,
+    at location: ParityPath
+  ) {
     let edit = DocumentEdit(
       replacing: 0..<fixture.count,
       with: String(decoding: completed, as: UTF8.self)
@@ -70,7 +78,7 @@ extension Variant {
       schema: SchemaTree<Void>.root,
       path: location.schema,
       location: location,
-      mutatorName: Self.completed,
+      mutatorName: mutatorName,
       edit: edit.normalized(in: fixture) ?? edit,
       original: DocumentEditor(fixture)?.token(at: location),
       mutated: DocumentEditor(completed)?.token(at: location),

@@ -16,7 +16,7 @@ extension VariantGenerator {
     guard place.site.kind.isContainer else { return [] }
     let document = place.site.document
     let node = place.site.node
-    let kinds = kinds(inside: place, reads)
+    let kinds = kinds(inside: place)
     let around = (place.ownModel ?? place.inModelAround).flatMap {
       isOfTriedKind(place, at: $0, reads) ? $0 : nil
     }
@@ -112,7 +112,7 @@ extension VariantGenerator {
   ) -> Bool {
     guard place.site.kind == .object, !place.knowledge.isDictionary else { return true }
     let document = place.site.document
-    return kindKeys(of: place, reads).certain.allSatisfy { key in
+    return certainKindKeys(of: place, reads).allSatisfy { key in
       guard let value = document.value(forKey: key, in: place.site.node),
         let text = KindValues.text(of: value, document.kind(value), in: document)
       else { return true }

@@ -46,8 +46,10 @@ package struct VariantGenerator {
   package var survey = FixtureSurvey()
   private var done: Set<AppliedMutator> = []
   private var additions = AdditionTrials()
-  /// The keys that divide the objects at a path of the current fixture into kinds.
-  var kindKeys: [Int: KindKeys] = [:]
+  /// The values of the members of the objects at a path, for the current fixture.
+  var members: [Int: (values: [String: KindValues], count: Int)] = [:]
+  /// The members that divide the objects at a path into kinds.
+  var dividers: [Int: KindDividers] = [:]
   /// The keys of objects that a route does not drop, by the tree index of their contents.
   var kept: [Int: Set<String>] = [:]
   /// How often an object was tested for being dropped, by the tree index of its contents.
@@ -79,7 +81,7 @@ package struct VariantGenerator {
     guard profile != .none, let document = try? JSONDocument(text, allowingFragments: true) else {
       return nil
     }
-    (edits, kindKeys) = ([], [:])
+    (edits, members) = ([], [:])
     probeLimit = reads.isComplete ? 1 : Self.maximumProbes
     if profile == .full { (done, occurrences, probed, kept) = ([], [:], [:], [:]) }
     let site = MutationSite(document: document, node: .root, member: nil)
@@ -117,7 +119,7 @@ extension VariantGenerator {
         let isBridged = reads.isBridged(place.cursor, place.knowledge.types)
         if isNew(place), !isPropertyTriedElsewhere(place, reads) {
           let isOfParent = isBridged || isModelTriedElsewhere(place, reads)
-          mutate(place, isOfParent: isOfParent, in: text, reads, &variants)
+          mutate(place, isOfParent: isOfParent, in: text, &variants)
         } else if !isBridged, isNewPath(place) {
           mutate(place, with: MutatorTable.ofEveryPath, in: text, &variants)
         }
@@ -144,7 +146,7 @@ extension VariantGenerator {
         !isModelTriedElsewhere(place, reads),
         !reads.isBridged(place.cursor, place.knowledge.types)
       else { continue }
-      let kinds = kinds(inside: place, reads)
+      let kinds = kinds(inside: place)
       let shape = ObjectShape(of: place.site, kinds: kinds)
       guard shapes[place.contents, default: []].insert(shape.hash).inserted else { continue }
       add(to: place, kinds, in: text, &variants)
@@ -163,7 +165,6 @@ extension VariantGenerator {
     _ place: MutationTarget,
     isOfParent: Bool,
     in text: Data,
-    _ reads: ReadMap,
     _ variants: inout [Variant]
   ) {
     let tables = MutatorTable.all(in: profile).filter { !isOfParent || $0.concernsParent }
@@ -171,7 +172,7 @@ extension VariantGenerator {
     guard !isOfParent else { return }
     mutate(place, with: madeMutators(for: place), place.kinds, in: text, &variants)
     guard place.site.kind == .object else { return }
-    let kinds = kinds(inside: place, reads)
+    let kinds = kinds(inside: place)
     let dropped = Mutator.withoutOptionals(place.knowledge.optionalKeys).map { numbered($0) }
     mutate(place, with: dropped, kinds, in: text, &variants)
     add(to: place, kinds, in: text, &variants)
@@ -303,7 +304,8 @@ extension VariantGenerator {
     return switch scope {
     case .value: owner
     case .path: place.isDropped ? owner : place.schema
-    case .word: words.number(of: place.site, at: owner, in: &schema)
+    case .word: words.number(of: place.site.string, at: owner, in: &schema)
+    case .dateForm: words.number(of: place.site.dateForm, at: owner, in: &schema)
     case .object: schema.parent(of: owner)
     case .key(let key): schema.child(of: place.contents, at: .key(key))
     }

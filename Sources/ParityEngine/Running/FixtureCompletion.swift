@@ -14,13 +14,14 @@ struct FixtureCompletion {
 
   private let legacy: AnyRoute
   private let evaluator: DocumentEvaluator
-  private let survey: FixtureSurvey
+  /// The values of the fixtures, which are not added; `nil` if all that is missing in a document is added.
+  private let survey: FixtureSurvey?
   private var examples = ExampleValues()
   /// The schema paths at which values were added to earlier fixtures.
   private var filled: Set<ParityPath> = []
   private var trials = 0
 
-  init(_ evaluator: DocumentEvaluator, _ survey: FixtureSurvey) {
+  init(_ evaluator: DocumentEvaluator, _ survey: FixtureSurvey? = nil) {
     (self.evaluator, self.survey) = (evaluator, survey)
     legacy = evaluator.legacy
   }
@@ -43,7 +44,7 @@ struct FixtureCompletion {
   ///
   /// - Complexity: O(*n*) documents are decoded, where *n* is the number of added values, up to a limit.
   mutating func completed(_ fixture: Data) -> CompletedFixture? {
-    guard let draft = draft(fixture), draft.isAccepted else { return nil }
+    guard let draft = draft(fixture), draft.isAccepted || survey == nil else { return nil }
     let end = filled(draft, inside: ParityPath(), [])
     guard !end.added.isEmpty, end.isAccepted else { return nil }
     filled.formUnion(end.added.map(\.schema))
@@ -77,7 +78,7 @@ struct FixtureCompletion {
 
   private func isGap(_ path: ParityPath) -> Bool {
     let schema = path.schema
-    return !filled.contains(schema) && !survey.hasContent(at: schema)
+    return !filled.contains(schema) && survey?.hasContent(at: schema) != true
   }
 
   /// Adds one value with what is missing inside it; returns `nil` if the route refuses every value.

@@ -6,7 +6,9 @@ extension ParityRun {
   ///
   /// What a fixture has was varied in the fixture itself.
   mutating func runCompleted() {
-    guard plan.profile != .none, reads.legacy != nil else { return }
+    guard plan.profile != .none else { return }
+    runUnseenStates()
+    guard reads.legacy != nil else { return }
     var completion = FixtureCompletion(trial, generator.survey)
     var omissions = MemberOmissions()
     for (text, fixture) in unseenReads.documents where fixture.legacyReads != nil {
@@ -16,6 +18,49 @@ extension ParityRun {
         learnCompleted(completed.text, of: fixture)
         run(completed, of: fixture, text)
       }
+    }
+  }
+
+  /// Completes the documents in a state that no fixture has, and decodes what is tried of each kind of object.
+  private mutating func runUnseenStates() {
+    for (document, fixture) in unseenStates {
+      guard let base = fixture.mutationBase else { continue }
+      var completion = FixtureCompletion(trial)
+      let completed = reads.legacy == nil ? nil : completion.completed(document)
+      let text = completed?.text ?? document
+      learnCompleted(text, of: fixture)
+      if let completed {
+        run(completed, of: fixture, base)
+        runState(text, of: fixture)
+      }
+      // What was added may hide that another key is read, too.
+      runState(document, of: fixture, isComplete: completed == nil)
+    }
+  }
+
+  /// Decodes what is tried of each kind of object, and the keys that no route noticed in other documents.
+  ///
+  /// - Parameters:
+  ///   - text: The document.
+  ///   - fixture: The fixture of which it was made.
+  ///   - isComplete: Whether the document has what the legacy model asks for; if not, keys are added alone.
+  private mutating func runState(
+    _ text: Data,
+    of fixture: FixtureOutcome,
+    isComplete: Bool = true
+  ) {
+    guard let root = generator.start(text, reads) else { return }
+    var level = [root]
+    while !level.isEmpty {
+      if isComplete {
+        runCompleted(generator.variants(of: level, in: text, reads), of: fixture, text)
+      }
+      while true {
+        let additions = generator.additions(of: level, in: text, reads)
+        guard !additions.isEmpty else { break }
+        runCompleted(additions, of: fixture, text)
+      }
+      level = generator.children(of: level.filter(generator.isRead), reads)
     }
   }
 
@@ -36,7 +81,12 @@ extension ParityRun {
     of fixture: FixtureOutcome,
     _ text: Data
   ) {
-    let whole = Variant(completing: text, to: completed.text, at: completed.location)
+    let whole = Variant(
+      named: Variant.completed,
+      of: text,
+      to: completed.text,
+      at: completed.location
+    )
     runCompleted([whole], of: fixture, text)
     guard let root = generator.start(completed.text, reads),
       let old = DocumentEditor(completed.base)

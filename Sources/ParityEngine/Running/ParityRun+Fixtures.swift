@@ -49,14 +49,29 @@ extension ParityRun {
     guard plan.profile != .none, fixture.legacyReads != nil || fixture.codableReads != nil else {
       return
     }
+    var documents = omissions.documents(of: text, reads)
+    while !documents.isEmpty {
+      let revealing = recordReads(of: fixture, in: documents)
+      // What is asked for only where one member is missing may be a fallback with a fallback of its own.
+      documents = revealing.flatMap { omissions.documents(of: $0, reads) }
+      for document in documents { addUnseenState(document, of: fixture) }
+    }
+  }
+
+  /// Records the reads of documents and returns those in which a route requests a key that it has not requested before.
+  private mutating func recordReads(of fixture: FixtureOutcome, in documents: [Data]) -> [Data] {
     let evaluator = evaluator
-    let recorded = Workers.map(omissions.documents(of: text, reads)) { document in
+    let recorded = Workers.map(documents) { document in
       (
         legacy: fixture.legacyReads.flatMap { _ in evaluator.legacy.runRecording(document)?.reads },
         codable: fixture.codableReads.flatMap { _ in evaluator.codable.runRecording(document)?.reads
         }
       )
     }
-    for reads in recorded { self.reads.merge(legacy: reads.legacy, codable: reads.codable) }
+    return zip(documents, recorded).filter { _, new in
+      let count = reads.count
+      reads.merge(legacy: new.legacy, codable: new.codable)
+      return reads.count > count
+    }.map(\.0)
   }
 }

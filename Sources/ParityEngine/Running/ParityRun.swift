@@ -37,6 +37,11 @@ struct ParityRun {
   var reads: ReadMap
   var omissions = MemberOmissions()
   var unseenReads = UnseenReads()
+  var kindSearch: KindSearch
+  /// Documents in a state that no fixture has, in which the models read further keys.
+  var unseenStates: [(text: Data, fixture: FixtureOutcome)] = []
+  /// The flags of a fixture that have the other value in no fixture.
+  var unseenFlags: [ParityPath] = []
   /// The types of the models' values.
   var types = DecodedTypes()
   /// The labels of properties that only completed fixtures show.
@@ -59,6 +64,7 @@ struct ParityRun {
     self.recorder = recorder
     evaluator = DocumentEvaluator(check, recorder: recorder)
     trial = DocumentEvaluator(check)
+    kindSearch = KindSearch(trial)
     // Golden outcomes are those of every variant, whichever checks run later.
     let elsewhere =
       recorder == nil
@@ -136,6 +142,7 @@ struct ParityRun {
     var level = [root]
     while !level.isEmpty {
       level = separatingDropped(level, of: fixture, text)
+      learnKinds(of: level, in: fixture)
       let unread = level.filter { !generator.isRead($0) }
       run(generator.variants(of: level, in: text, reads), of: fixture, text)
       runAdditions(to: level, of: fixture, text)
@@ -145,5 +152,6 @@ struct ParityRun {
       run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
+    runUnseenFlags(of: fixture, text)
   }
 }
