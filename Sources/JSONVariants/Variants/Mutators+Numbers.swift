@@ -25,7 +25,7 @@ extension Mutator {
   private static let constants: [Mutator] =
     [constant("0").ofEachKind] + ["1", "2", "3", "5"].map { constant($0) }
     + [constant("10").atEveryPath, constant("100").ofEachKind]
-    + ["-2.5", "1e3", "1e400", "1e-400"].map { constant($0) }
+    + ["-1", "-2.5", "1e3", "1e400", "1e-400"].map { constant($0) }
     + ["4", "6", "9", "11", "12", "13", "24", "60", "99", "101", "1000"].map {
       constant($0).inFullProfile
     }

@@ -20,7 +20,7 @@ extension Mutator {
 
   private static let edited: [Mutator] = [
     string("emptyString", "Removes all characters.") { _ in "" }.ofEachKind,
-    string("blank", "Writes a single blank.") { _ in " " }.inFullProfile,
+    string("blank", "Writes a single blank.") { _ in " " },
     string("unknown", "Adds letters, so that the text is no word that a route knows.") {
       $0 + "_x"
     },

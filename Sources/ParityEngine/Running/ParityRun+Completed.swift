@@ -23,7 +23,7 @@ extension ParityRun {
 
   /// Completes the documents in a state that no fixture has, and decodes what is tried of each kind of object.
   private mutating func runUnseenStates() {
-    for (document, fixture) in unseenStates {
+    for (document, fixture) in kinds.unseenStates {
       guard let base = fixture.mutationBase else { continue }
       var completion = FixtureCompletion(trial)
       let completed = reads.legacy == nil ? nil : completion.completed(document)

@@ -1,6 +1,17 @@
 import Foundation
 import JSONVariants
 
+/// What a run has found out of the kinds of objects.
+struct KindTrials {
+  var search: KindSearch
+  /// Documents in a state that no fixture has, in which the models read further keys.
+  var unseenStates: [(text: Data, fixture: FixtureOutcome)] = []
+  /// The flags of a fixture that have the other value in no fixture.
+  var unseenFlags: [ParityPath] = []
+
+  init(_ evaluator: DocumentEvaluator) { search = KindSearch(evaluator) }
+}
+
 extension ParityRun {
   /// The maximum number of states without a fixture from which further variants are made.
   private static let maximumUnseenStates = 16
@@ -13,8 +24,8 @@ extension ParityRun {
     let sites = generator.kindSites(of: level, reads)
     let paths = trial.nondeterministicPaths(fixture.nondeterminism)
     for site in sites {
-      unseenFlags += site.unseenFlags
-      for state in kindSearch.dividing(site, except: paths) {
+      kinds.unseenFlags += site.unseenFlags
+      for state in kinds.search.dividing(site, except: paths) {
         generator.divide(site, by: state)
         // What decides how the other members are read is not unused, even if nothing keeps it.
         if !state.isPresence {
@@ -28,17 +39,17 @@ extension ParityRun {
 
   /// Keeps a document in a state that no fixture has.
   mutating func addUnseenState(_ document: Data, of fixture: FixtureOutcome) {
-    guard unseenStates.count < Self.maximumUnseenStates else { return }
-    unseenStates.append((document, fixture))
+    guard kinds.unseenStates.count < Self.maximumUnseenStates else { return }
+    kinds.unseenStates.append((document, fixture))
   }
 
   /// Decodes a fixture with the other value of all flags that have it in no fixture.
   ///
   /// Two flags may be asked in another order by each route, which shows only where both are set.
   mutating func runUnseenFlags(of fixture: FixtureOutcome, _ text: Data) {
-    defer { unseenFlags = [] }
-    guard unseenFlags.count > 1 else { return }
-    let flipped = unseenFlags.reduce(text) { text, path in
+    defer { kinds.unseenFlags = [] }
+    guard kinds.unseenFlags.count > 1 else { return }
+    let flipped = kinds.unseenFlags.reduce(text) { text, path in
       guard let editor = DocumentEditor(text), let flag = editor.token(at: path) else {
         return text
       }

@@ -14,8 +14,8 @@ import JSONVariants
 ///    different one; the property of each divergence; the smallest documents; and what the fixtures do not show.
 /// 2. `observe(_:)` decodes the fixtures of a batch both ways, records what the routes read, and learns which property
 ///    belongs to which key. A fixture whose shape is known gets no variants.
-/// 3. `vary(_:)` makes the variants of a fixture level by level, because only a value that is read is descended into, and
-///    decodes each both ways. A variant counts for what it shows beyond its fixture.
+/// 3. `vary(_:)` makes the variants of a fixture level by level, because only a value that is read is descended into, finds
+///    out which members make other kinds of objects, and decodes each variant both ways. It counts for what is new in it.
 ///
 /// `DocumentEvaluator` decodes one document both ways and compares, `CauseFinder` explains a difference,
 /// `DivergenceTracer` finds its property, and `ReportBuilder` keeps each divergence once.
@@ -37,11 +37,7 @@ struct ParityRun {
   var reads: ReadMap
   var omissions = MemberOmissions()
   var unseenReads = UnseenReads()
-  var kindSearch: KindSearch
-  /// Documents in a state that no fixture has, in which the models read further keys.
-  var unseenStates: [(text: Data, fixture: FixtureOutcome)] = []
-  /// The flags of a fixture that have the other value in no fixture.
-  var unseenFlags: [ParityPath] = []
+  var kinds: KindTrials
   /// The types of the models' values.
   var types = DecodedTypes()
   /// The labels of properties that only completed fixtures show.
@@ -58,13 +54,11 @@ struct ParityRun {
     recorder: (any OutcomeRecorder)? = nil,
     progress: (@Sendable (ParityCheck.Progress) -> Void)?
   ) {
-    self.plan = plan
-    self.progress = progress
-    self.recorded = recorded
-    self.recorder = recorder
+    (self.plan, self.progress) = (plan, progress)
+    (self.recorded, self.recorder) = (recorded, recorder)
     evaluator = DocumentEvaluator(check, recorder: recorder)
     trial = DocumentEvaluator(check)
-    kindSearch = KindSearch(trial)
+    kinds = KindTrials(trial)
     // Golden outcomes are those of every variant, whichever checks run later.
     let elsewhere =
       recorder == nil
@@ -107,10 +101,9 @@ struct ParityRun {
 
   /// Decodes fixtures both ways and returns what both routes did with each.
   private mutating func observe(_ batch: [Fixture]) -> [FixtureOutcome] {
-    let evaluator = evaluator
+    let (evaluator, isTried) = (evaluator, plan.profile != .none)
     let shapes = Workers.map(batch) { DocumentShape(of: $0.data, named: $0.name) }
     let areNew = shapes.enumerated().map { isNew($1, after: fixturesDone + $0) }
-    let isTried = plan.profile != .none
     let outcomes = Workers.map(Array(zip(batch, areNew))) { fixture, isNew in
       evaluator.evaluate(fixture, isNew: isNew, isTried: isTried)
     }
