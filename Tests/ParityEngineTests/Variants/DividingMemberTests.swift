@@ -154,13 +154,14 @@ import Testing
   }
 
   private static func seconds(_ text: String, _ zone: TimeZone?) throws -> Int {
-    let dates = [("yyyy-MM-dd HH:mm", zone), ("yyyy-MM-dd", .gmt)].lazy.compactMap { format, zone in
-      let formatter = DateFormatter()
-      formatter.locale = Locale(identifier: "en_US_POSIX")
-      formatter.timeZone = zone
-      formatter.dateFormat = format
-      return formatter.date(from: text)
-    }
+    let dates = [("yyyy-MM-dd HH:mm", zone), ("yyyy-MM-dd", TimeZone(secondsFromGMT: 0))].lazy
+      .compactMap { format, zone in
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = zone
+        formatter.dateFormat = format
+        return formatter.date(from: text)
+      }
     guard let date = dates.first else { throw CocoaError(.formatting) }
     return Int(date.timeIntervalSince1970)
   }
