@@ -6,13 +6,14 @@ import LegacyMappers
 import ValueComparison
 
 // How a draft is made, in the order of the files:
-//   LegacyModel       decodes one model alone: the root of a check or a child in its documents;
+//   LegacyModel       decodes one model: the root of a check, a child alone, or one that only its parent can decode;
+//   JAYSONTypes       finds the children that a JAYSON model makes of values, which no protocol tells;
 //   ModelProbe        changes one value of a document and records which properties change;
 //   PropertyReading   describes the reads and the fallback of a property;
 //   DraftedProperty   finds the simplest code that reads the property in the same way;
 //   DraftWriter       writes the code; MigrationDraft is the public result.
 
-/// A legacy model that can be decoded on its own.
+/// A legacy model that can be decoded, on its own or in a document of the model around it.
 ///
 /// It must stay on one thread, because metatypes of legacy models may not be `Sendable`.
 struct LegacyModel {
