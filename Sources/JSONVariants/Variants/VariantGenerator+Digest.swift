@@ -8,14 +8,23 @@ extension VariantGenerator {
   ///
   /// - Complexity: O(*n* log *n*) in the number of fixtures.
   package var documentsDigest: String {
-    #if canImport(Darwin)
-    let platform = "Darwin"
-    #else
-    let platform = "other"
-    #endif
-    let machine = [platform, TimeZone.current.identifier, Locale.current.identifier]
+    let machine = [Machine.platform, Machine.settings]
     let mutators = MutatorTable.all(in: profile).flatMap(\.mutators).map(\.name)
     let parts = machine + [profile.rawValue, survey.digest] + elsewhere.digests + mutators
     return StableHash.text(of: parts.joined(separator: " ").utf8)
+  }
+}
+
+/// What decides the outcome of a document besides its text and the models.
+package enum Machine {
+  #if canImport(Darwin)
+  package static let platform = "Darwin"
+  #else
+  package static let platform = "other"
+  #endif
+
+  /// The time zone and the language.
+  package static var settings: String {
+    "\(TimeZone.current.identifier) \(Locale.current.identifier)"
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import JSONVariants
 import ValueComparison
 
@@ -75,7 +74,7 @@ struct ShownOutcomes: Hashable, Sendable {
     add([divergence.input ?? ""] + outcomes, at: nil, named, known)
     for (path, differences) in divergence.differences.grouped(by: \.path.schema) {
       let texts = differences.flatMap { ["\($0.path)", $0.legacy, $0.codable] }
-      let place = differences.contains(where: \.mayDependOnMachine) ? Self.timeZone : ""
+      let place = differences.contains(where: \.mayDependOnMachine) ? Machine.settings : ""
       add(texts, at: path, named, known.map { $0 + place })
     }
   }
@@ -87,7 +86,7 @@ struct ShownOutcomes: Hashable, Sendable {
     _ known: String?
   ) {
     let example = known.map { document in
-      let parts = [document, Self.platform, path.map { "\($0)" } ?? ""]
+      let parts = [document, Machine.platform, path.map { "\($0)" } ?? ""]
       return "\(Self.short(texts)) of \(Self.short(parts))"
     }
     let entry = Entry(digest: Self.text(of: [named] + texts), example: example)
@@ -130,16 +129,6 @@ extension ShownOutcomes {
   }
 
   private static func short(_ parts: [String]) -> String { String(text(of: parts).suffix(8)) }
-
-  #if canImport(Darwin)
-  private static let platform = "Darwin"
-  #else
-  private static let platform = "other"
-  #endif
-
-  private static var timeZone: String {
-    "\(TimeZone.current.identifier) \(Locale.current.identifier)"
-  }
 }
 
 extension ValueDifference {
