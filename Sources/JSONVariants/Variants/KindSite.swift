@@ -20,26 +20,38 @@ package struct KindSite {
     package let isPresence: Bool
   }
 
+  /// A member with a Boolean.
+  package struct Flag: Sendable {
+    /// The path of the member in the document.
+    package let path: ParityPath
+    /// The value that no fixture has; else that of the object.
+    package let value: Bool
+    /// Whether no fixture has the value.
+    package let isUnseen: Bool
+  }
+
   /// The path of the object in the document.
   package let location: ParityPath
   /// Its schema path.
   package let path: ParityPath
-  /// The tree index of its schema path.
-  let schema: Int
+  /// The tree index that all objects of its model share.
+  let contents: Int
   package let switches: [Switch]
+  /// The flags of the object, if one of them has a state to try that no fixture has.
+  package let flags: [Flag]
   /// Changes of many members at once, under which a member may turn out to divide objects into kinds.
   package let stresses: [Change]
   private let site: MutationSite
 
-  /// The paths of the flags whose other value no fixture has.
-  package var unseenFlags: [ParityPath] {
-    switches.filter { $0.isUnseen && ["true", "false"].contains($0.value) }
-      .map { location.appending(.key($0.key)) }
-  }
-
-  init(of place: MutationTarget, at path: ParityPath, _ switches: [Switch], _ reads: ReadMap) {
-    (location, schema, site) = (place.location, place.schema, place.site)
-    (self.path, self.switches) = (path, switches)
+  init(
+    of place: MutationTarget,
+    at path: ParityPath,
+    _ switches: [Switch],
+    _ flags: [Flag],
+    _ reads: ReadMap
+  ) {
+    (location, contents, site) = (place.location, place.contents, place.site)
+    (self.path, self.switches, self.flags) = (path, switches, flags)
     stresses = Self.stresses(of: place, reads)
   }
 

@@ -48,6 +48,8 @@ extension Mutator {
     ("1e39", [.uint64, .float, .double, .unknown]),
     ("0.12345678901234567", NumberKind.notIntegers), ("19.99", NumberKind.notIntegers),
     ("1.005", NumberKind.notIntegers),
+    // Exactly between two numbers of one and of two digits behind the point.
+    ("0.25", NumberKind.notIntegers), ("0.125", NumberKind.notIntegers),
   ]
 
   /// For a port that compares with one value where the legacy model has a range, or the reverse.

@@ -5,7 +5,7 @@ extension Mutator {
   /// The mutators that may be made for a path, for the documentation.
   static let made: [Mutator] =
     cases(["…"]) + [movingKey(to: "…")] + words(["…"]) + withoutOptionals(["…", "… …"])
-    + adding("…", PathReads(), in: .full) + [addingCase("…", to: "…"), completing, flippingFlags]
+    + adding("…", PathReads(), in: .full) + [addingCase("…", to: "…"), completing, settingFlags]
 
   /// Stands for the variant that a run makes of a fixture by trials.
   private static let completing = Mutator(
@@ -13,16 +13,18 @@ extension Mutator {
     "Adds what the legacy model asks for and no fixture has, and what it then asks for inside."
   ) { _ in nil }
 
-  private static let flippingFlags = Mutator(
-    Variant.flagsFlipped,
-    "Writes the other value of all flags at once that have it in no fixture."
+  private static let settingFlags = Mutator(
+    Variant.flagsSet,
+    "Sets all flags that no fixture has set at once, and then changes one flag after the other."
   ) { _ in nil }
+
+  static let casePrefix = "case "
 
   /// Creates mutators that replace the value of an enumeration by each of its other cases.
   static func cases(_ rawValues: [String]) -> [Mutator] {
     let summary = "Writes another case of the enumeration that a route reads."
     return rawValues.map { rawValue in
-      .replacing("case \(rawValue)", summary) { site in
+      .replacing(casePrefix + rawValue, summary) { site in
         switch site.kind {
         case .string: site.string == rawValue ? nil : JSONText.quoted(rawValue)
         case .number: site.text == rawValue || Int64(rawValue) == nil ? nil : rawValue

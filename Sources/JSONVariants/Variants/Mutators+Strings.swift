@@ -33,7 +33,7 @@ extension Mutator {
     string("manyCharacters", "Adds what texts are cleaned of: markup, escapes, lines, emoji.") {
       flag + $0 + specialCharacters
     }.ofEachKind,
-    string("nonASCII", "Adds letters in two Unicode forms, an emoji and a ligature.") {
+    string("nonASCII", "Adds letters in two Unicode forms, an emoji, a ligature, and digits.") {
       $0 + nonASCII
     }.inFullProfile,
     // A character with several Unicode scalars.
@@ -60,12 +60,13 @@ extension Mutator {
     },
   ]
 
-  /// A composed letter and a decomposed one, because a route may change either into the other.
-  private static let nonASCII = "\u{e9}e\u{301}😀\u{fb01}"
+  /// A composed letter and a decomposed one, because a route may change either into the other, and digits of which
+  /// `isNumber` is true.
+  private static let nonASCII = "\u{e9}e\u{301}😀\u{fb01}\u{b2}\u{663}"
   private static let flag = "\u{1f1e9}\u{1f1ea}"
   /// The line break at the end shows a port that removes blanks there where the legacy model removes line breaks, too.
   private static let specialCharacters =
-    "\t\"'\\ &amp;<b>&lt;</b> %20%C3%A9 ?a=1&b=x+y\n#part/ " + nonASCII + "\n"
+    "\t\"'\\ &amp;<b>&lt;&gt;</b>&quot;&#39;&nbsp; %20%C3%A9 ?a=1&b=x+y\n#part/ " + nonASCII + "\n"
 
   /// Texts that a port may interpret as another type.
   private static let texts: [Mutator] = [

@@ -49,7 +49,7 @@ struct KindValues {
   /// Whether the values are few, short and repeated, or words, so that an element with each is kept.
   var lookLikeKinds: Bool {
     guard mayBeKinds else { return false }
-    if texts.isSubset(of: ["true", "false"]) { return true }
+    if areFlags { return true }
     return (areRepeated || texts.count <= Self.fewWords && texts.allSatisfy(Self.isWord))
       && texts.allSatisfy { $0.hasPrefix("\"") }
   }
@@ -57,12 +57,17 @@ struct KindValues {
   /// Whether the values are so few and so short that each may stand for a kind of object.
   var mayBeKinds: Bool { !texts.isEmpty && !hasOthers && texts.count <= Self.maximumWords }
 
+  /// Whether all values are Booleans.
+  var areFlags: Bool { !texts.isEmpty && !hasOthers && Self.areFlags(texts) }
+
+  static func areFlags(_ texts: Set<String>) -> Bool { texts.isSubset(of: ["true", "false"]) }
+
   /// Whether each value occurs twice on average, unlike names.
   private var areRepeated: Bool { texts.count * 2 <= count }
 
   /// Returns whether each value certainly stands for a kind, and not for the name of an object.
   func areCertainKinds(isEnumeration: Bool) -> Bool {
-    guard !texts.isEmpty, !hasOthers, !texts.isSubset(of: ["true", "false"]) else { return false }
+    guard !texts.isEmpty, !hasOthers, !areFlags else { return false }
     return isEnumeration ? texts.count <= Self.maximumCases : areRepeated && lookLikeKinds
   }
 
@@ -120,10 +125,13 @@ struct KindDividers {
 
   /// Returns whether a state of a member, which has a value now, is to be tried.
   mutating func begin(_ state: KindSite.Switch, from text: String?) -> Bool {
-    if state.isUnseen { return tried[state.key, default: []].insert(state.value ?? "").inserted }
+    if state.isUnseen {
+      return tried[state.key, default: []].insert("unseen \(state.value ?? "")").inserted
+    }
     let isKnown = state.isPresence ? ofPresence.contains(state.key) : ofValues.contains(state.key)
     guard !isKnown, tried[state.key, default: []].count < Self.maximumTrials else { return false }
-    let change = state.isPresence ? "\(text == nil)" : "\(text ?? "") \(state.value ?? "")"
+    let change =
+      state.isPresence ? "present \(text != nil)" : "\(text ?? "") \(state.value ?? "")"
     return tried[state.key, default: []].insert(change).inserted
   }
 

@@ -55,7 +55,7 @@ extension Variant {
   /// The mutator name of a fixture with values for what no fixture has.
   package static let completed = "completed"
   /// The mutator name of a fixture with another value of several flags.
-  package static let flagsFlipped = "flagsFlipped"
+  package static let flagsSet = "flagsSet"
 
   /// Creates the variant that makes a document of a fixture by several changes.
   ///
@@ -109,5 +109,12 @@ extension Mutator.Insertion {
     case .last: .index(site.document.count(of: site.node))
     case .key(let key): .key(key)
     }
+  }
+}
+
+extension Variant {
+  /// Whether the variant has what no fixture has: a key, a case of an enumeration, or all that the legacy model asks for.
+  package var isOfOtherState: Bool {
+    addition != nil || mutatorName == Self.completed || mutatorName.hasPrefix(Mutator.casePrefix)
   }
 }

@@ -8,7 +8,7 @@ extension VariantGenerator {
   /// Each member that divides objects into kinds counts for itself: two of them are not combined. What is inside an
   /// object is of the kinds of the object around it, too.
   mutating func kinds(inside place: MutationTarget) -> [ObjectKind] {
-    guard place.site.kind == .object, let dividers = dividers[place.schema] else {
+    guard place.site.kind == .object, let dividers = dividers[place.contents] else {
       return place.kinds
     }
     return place.kinds
@@ -55,6 +55,7 @@ extension VariantGenerator {
   private static let maximumCases = 8
   /// The number of values of other fixtures that are tried in one object.
   private static let maximumValues = 2
+  private static let flagTexts: Set<String> = ["true", "false"]
 
   /// Returns the objects of a level with the states of their members that were not tried before.
   package mutating func kindSites(of level: [MutationTarget], _ reads: ReadMap) -> [KindSite] {
@@ -70,14 +71,37 @@ extension VariantGenerator {
         let isPartial = values.count - values.nullCount < members.count
         return self.switches(of: key, values, isPartial, at: place, reads)
       }
+      guard !switches.isEmpty else { return nil }
       let path = schema.path(of: place.schema)
-      return switches.isEmpty ? nil : KindSite(of: place, at: path, switches, reads)
+      return KindSite(of: place, at: path, switches, flags(of: place, switches, reads), reads)
+    }
+  }
+
+  /// Returns the flags that a route reads of an object; none unless one of them has a state to try that no fixture has.
+  private mutating func flags(
+    of place: MutationTarget,
+    _ switches: [KindSite.Switch],
+    _ reads: ReadMap
+  ) -> [KindSite.Flag] {
+    let unseen = switches.filter { $0.isUnseen && Self.flagTexts.contains($0.value ?? "") }
+    guard !unseen.isEmpty else { return [] }
+    return members(of: place).values.sorted { $0.key < $1.key }.compactMap { key, values in
+      let cursor = reads.child(of: place.cursor, at: .key(key), below: place.location)
+      let state = unseen.first { $0.key == key }
+      guard values.areFlags, cursor.isRead || !reads.isComplete,
+        let text = state?.value ?? place.site.text(ofMember: key)
+      else { return nil }
+      return KindSite.Flag(
+        path: place.location.appending(.key(key)),
+        value: text == "true",
+        isUnseen: state != nil
+      )
     }
   }
 
   /// Notes that a member divides the objects of a site into kinds.
   package mutating func divide(_ site: KindSite, by state: KindSite.Switch) {
-    dividers[site.schema, default: KindDividers()].add(state)
+    dividers[site.contents, default: KindDividers()].add(state)
   }
 
   private mutating func switches(
@@ -103,7 +127,7 @@ extension VariantGenerator {
       states.append(KindSite.Switch(key: key, value: nil, isUnseen: false, isPresence: true))
     }
     return states.filter {
-      dividers[place.schema, default: KindDividers()].begin($0, from: own)
+      dividers[place.contents, default: KindDividers()].begin($0, from: own)
     }
   }
 }
@@ -130,7 +154,7 @@ extension ReadMap {
 
   /// Returns the JSON texts of the cases of an enumeration and of the flags that no fixture has.
   fileprivate func unseenStates(at cursor: ReadCursor, _ texts: Set<String>) -> [String] {
-    if texts.isSubset(of: ["true", "false"]) {
+    if KindValues.areFlags(texts) {
       return ["true", "false"].filter { !texts.contains($0) }
     }
     let areNumbers = texts.allSatisfy { !$0.hasPrefix("\"") }

@@ -48,7 +48,7 @@ package struct VariantGenerator {
   private var additions = AdditionTrials()
   /// The values of the members of the objects at a path, for the current fixture.
   var members: [Int: (values: [String: KindValues], count: Int)] = [:]
-  /// The members that divide the objects at a path into kinds.
+  /// The members that divide the objects of a model into kinds, by the tree index that these share.
   var dividers: [Int: KindDividers] = [:]
   /// The keys of objects that a route does not drop, by the tree index of their contents.
   var kept: [Int: Set<String>] = [:]

@@ -18,12 +18,6 @@ struct KindSearch {
 
   init(_ evaluator: DocumentEvaluator) { self.evaluator = evaluator }
 
-  /// What both routes do with an object in one state.
-  private struct Reaction {
-    let plain: [Observation]
-    let stressed: [[Observation]]
-  }
-
   /// What a route does with a document.
   private struct Observation {
     let result: RouteResult
@@ -31,6 +25,25 @@ struct KindSearch {
     var labels: Set<String> = []
 
     var isAccepted: Bool { if case .value = result { true } else { false } }
+  }
+
+  /// An object whose members are tried.
+  private struct TriedObject {
+    let site: KindSite
+    /// The schema paths at which values are not compared.
+    let excluded: Set<ParityPath>
+    let plain: [Observation]
+    let stresses: [KindSite.Change]
+    /// The object under each stress, with the member as it is whose states are tried.
+    var stressed: (key: String, objects: [StressedObject])?
+  }
+
+  /// An object with changes of many members at once.
+  private struct StressedObject {
+    let change: KindSite.Change
+    let observed: [Observation]
+    /// The paths at which it differs from the object without the changes, for each route.
+    let changes: [Set<ParityPath>]
   }
 
   /// Returns the states that make objects of another kind.
@@ -44,40 +57,57 @@ struct KindSearch {
     let plain = observe(site.text([:]), isRecording: true)
     guard plain.allSatisfy(\.isAccepted) else { return [] }
     let stresses = site.stresses.compactMap { accepted($0, of: site) }
+    var object = TriedObject(site: site, excluded: paths, plain: plain, stresses: stresses)
     var found: [KindSite.Switch] = []
     for state in site.switches where trials < Self.maximumTrials {
       let isKnown = found.contains { $0.key == state.key && $0.isPresence == state.isPresence }
       if isKnown, !state.isUnseen { continue }
-      if isKnown || divides(state, site, plain, stresses, except: paths) { found.append(state) }
+      if isKnown || divides(state, &object) { found.append(state) }
     }
     return found
   }
 
-  private mutating func divides(
-    _ state: KindSite.Switch,
-    _ site: KindSite,
-    _ plain: [Observation],
-    _ stresses: [KindSite.Change],
-    except paths: Set<ParityPath>
-  ) -> Bool {
+  private mutating func divides(_ state: KindSite.Switch, _ object: inout TriedObject) -> Bool {
+    let (site, plain) = (object.site, object.plain)
     let change = [state.key: state.value]
     let other = observe(site.text(change), isRecording: !state.isPresence)
     if !state.isPresence, zip(plain, other).contains(where: isOtherKind) { return true }
     guard other.allSatisfy(\.isAccepted) else { return false }
-    return stresses.contains { stress in
-      var stress = stress
-      stress[state.key] = nil
-      guard !stress.isEmpty else { return false }
-      let both = (observe(site.text(stress)), observe(site.text(change, stress)))
-      return plain.indices.contains { side in
-        let (a, b) = (plain[side].result, other[side].result)
-        let (c, d) = (both.0[side].result, both.1[side].result)
-        func changed(_ first: RouteResult, _ second: RouteResult) -> Set<ParityPath> {
-          Set(evaluator.paths(of: first, and: second, except: paths))
-        }
-        if changed(a, c) != changed(b, d) { return true }
-        return !state.isPresence && !changed(c, d).isSubset(of: changed(a, b))
-      }
+    let ofState = changes(from: plain, to: other, in: object)
+    return stressed(&object, except: state.key).contains { stressed in
+      let both = observe(site.text(change, stressed.change))
+      if changes(from: other, to: both, in: object) != stressed.changes { return true }
+      guard !state.isPresence else { return false }
+      let ofBoth = changes(from: stressed.observed, to: both, in: object)
+      return !zip(ofBoth, ofState).allSatisfy { $0.isSubset(of: $1) }
+    }
+  }
+
+  /// Returns an object under each stress, a member excepted, whose states follow one another.
+  private mutating func stressed(
+    _ object: inout TriedObject,
+    except key: String
+  ) -> [StressedObject] {
+    if let known = object.stressed, known.key == key { return known.objects }
+    let objects = object.stresses.compactMap { stress -> StressedObject? in
+      let change = stress.filter { $0.key != key }
+      guard !change.isEmpty else { return nil }
+      let observed = observe(object.site.text(change))
+      let changes = changes(from: object.plain, to: observed, in: object)
+      return StressedObject(change: change, observed: observed, changes: changes)
+    }
+    object.stressed = (key, objects)
+    return objects
+  }
+
+  /// Returns the paths at which the results of each route differ.
+  private func changes(
+    from old: [Observation],
+    to new: [Observation],
+    in object: TriedObject
+  ) -> [Set<ParityPath>] {
+    zip(old, new).map {
+      Set(evaluator.paths(of: $0.result, and: $1.result, except: object.excluded))
     }
   }
 

@@ -145,6 +145,6 @@ struct ParityRun {
       run(generator.variants(of: sensitive, in: text, reads), of: fixture, text)
       level = generator.children(of: level.filter(generator.isRead), reads)
     }
-    runUnseenFlags(of: fixture, text)
+    runFlags(of: fixture, text)
   }
 }

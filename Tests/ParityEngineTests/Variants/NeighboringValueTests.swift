@@ -1,3 +1,4 @@
+import Foundation
 import HarnessSupport
 import LegacyExtractor
 import ParityHarness
@@ -64,11 +65,45 @@ import Testing
         }
       ).run(on: fixtures)
     },
+    Port(testDescription: "an entity forgotten", document: #"{"title": "A &amp; B"}"#) { fixtures in
+      try ParityCheck(
+        "Headline",
+        legacy: .himotoki { e in try [decoded(e <| "title", ["&quot;", "&nbsp;", "&amp;"])] },
+        codable: .codable([String: String].self).map { members in
+          [decoded(members["title"] ?? "", ["&nbsp;", "&amp;"])]
+        }
+      ).run(on: fixtures)
+    },
+    Port(testDescription: "digits of any script", document: #"{"phone": "+49 30 1"}"#) { fixtures in
+      try ParityCheck(
+        "Contact",
+        legacy: .himotoki { e in try [(e <| "phone" as String).filter { ("0"..."9").contains($0) }]
+        },
+        codable: .codable([String: String].self).map { members in
+          [(members["phone"] ?? "").filter(\.isNumber)]
+        }
+      ).run(on: fixtures)
+    },
+    Port(testDescription: "half to even", document: #"{"score": 4.5}"#) { fixtures in
+      try ParityCheck(
+        "Score",
+        legacy: .himotoki { e in
+          ["\(try ((e <| "score" as Double) * 100).rounded(.toNearestOrAwayFromZero) / 100)"]
+        },
+        codable: .codable([String: Double].self).map { members in
+          ["\(((members["score"] ?? 0) * 100).rounded(.toNearestOrEven) / 100)"]
+        }
+      ).run(on: fixtures)
+    },
   ]
 
   @Test(arguments: ports) func isAFinding(port: Port) throws {
     let report = try port.run(.texts(port.document))
     #expect(report.findings.contains { $0.cause == nil && $0.symptom == .valueDiffers })
+  }
+
+  private static func decoded(_ text: String, _ entities: [String]) -> String {
+    entities.reduce(text) { $0.replacingOccurrences(of: $1, with: " ") }
   }
 
   private static func trimmed(_ text: String, where isDropped: (Character) -> Bool) -> String {

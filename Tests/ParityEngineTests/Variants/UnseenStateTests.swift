@@ -56,6 +56,32 @@ import Testing
       return Values(name: isFailed ? "failed" : isPaused ? "paused" : "running")
     },
     PortCase(
+      "one condition of three",
+      [
+        #"{"member": false, "promo": false, "weekend": true}"#,
+        #"{"member": false, "promo": false, "weekend": false}"#,
+      ]
+    ) { e in
+      let flags: [Bool] = try [e <| "member", e <| "promo", e <| "weekend"]
+      return Values(count: flags.contains(false) ? 10 : 0)
+    } port: { c, hasBug in
+      let flags = try [c.flag("member"), c.flag("promo"), hasBug || c.flag("weekend")]
+      return Values(count: flags.contains(false) ? 10 : 0)
+    },
+    PortCase(
+      "two flags that the first fixture lacks",
+      [#"{"name": "Gate"}"#, #"{"name": "Door", "open": false, "locked": false}"#]
+    ) { e in
+      let (isOpen, isLocked): (Bool?, Bool?) = try (e <|? "open", e <|? "locked")
+      let state = isOpen == true ? isLocked == true ? "stuck" : "open" : "closed"
+      return try Values(name: e <| "name", detail: state)
+    } port: { c, hasBug in
+      let isOpen = try c.decodeIfPresent(Bool.self, forKey: "open") ?? false
+      let isLocked = try c.decodeIfPresent(Bool.self, forKey: "locked") ?? false
+      let state = isOpen ? isLocked && !hasBug ? "stuck" : "open" : "closed"
+      return try Values(name: c.text("name"), detail: state)
+    },
+    PortCase(
       "the fallback of a fallback",
       [#"{"large": "l.png", "medium": "m.png"}"#, #"{"large": "k.png", "medium": "n.png"}"#]
     ) { e in
