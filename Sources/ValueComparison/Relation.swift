@@ -86,6 +86,7 @@ extension Relation {
 extension Relation {
   private static let maximumZone: TimeInterval = 14 * 3600
   private static let zoneUnit: TimeInterval = 900
+  private static let halfDay: TimeInterval = 12 * 3600
 
   /// Returns the relations that hold between two different values.
   static func all(of difference: ValueDifference) -> [Relation] {
@@ -208,6 +209,10 @@ extension Relation {
       let fraction = Relation(.truncation, "the dates differ in fractions of a second")
       return [fraction, epochs(a, b)].compactMap { $0 }
     }
+    // A zone may be twelve hours off, too, but only where nearly nobody lives.
+    if abs(seconds) == halfDay {
+      return [Relation(.truncation, "the dates differ by half a day, as between `HH` and `hh`")]
+    }
     let offset = Relation(.offset, "legacy is Codable \(signed(seconds)) s")
     return [DateStart.relation(of: seconds), epochs(a, b), offset, zone(seconds)].compactMap { $0 }
   }
@@ -234,6 +239,9 @@ extension Relation {
     }
     if let a = Int64(a), let b = Int64(b), let digits = lostDigits(Decimal(a), Decimal(b)) {
       return [digits]
+    }
+    if let number = Double(a), number == Double(b), [nil, Int64(a)].contains(Int64(b)) {
+      return [Relation(.truncation, "the texts are two spellings of one number")]
     }
     if a.lowercased() == b.lowercased() {
       return [Relation(.truncation, "the texts differ in upper and lower case")]

@@ -48,7 +48,7 @@ enum NumberAsText {
       "an integer whose text has a fraction in the port",
       ParityCheck(Ticket.self),
       #"{"number": "A7"}"#,
-      unexplained: ["Ticket.number/valueDiffers": "Compare how both halves compute `number`"],
+      unexplained: ["Ticket.number/valueDiffers": "the texts are two spellings of one number"],
       causes: ["Ticket.number/boolToString"]
     ),
     ReportedCase(

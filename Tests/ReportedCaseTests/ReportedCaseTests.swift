@@ -21,6 +21,7 @@ import Testing
     FallbackToOtherShape.all,
     FilteredElements.all,
     FlattenedObject.all,
+    FractionWithoutZone.all,
     HiddenCollections.all,
     IdentifierThroughDouble.all,
     IgnoredLabel.all,

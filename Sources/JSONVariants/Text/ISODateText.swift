@@ -59,6 +59,8 @@ package struct ISODateText {
     return Int64(midnight) + Int64(second - offset)
   }
 
+  package var withoutFraction: String { with(\.fraction, "") }
+
   /// The date with a truncated UTC offset padded with zeros; `nil` when the offset is complete.
   package var withFullZone: ISODateText? {
     guard let sign = zone.first, "+-".contains(sign) else { return nil }

@@ -220,6 +220,14 @@ extension CauseFinder {
     }
   }
 
+  /// Whether both routes read the date without its fraction as the same one: then the legacy formatter refuses nothing else.
+  var isReadWithoutFraction: Bool {
+    guard let date, let location,
+      let document = editor?.replacing(location, with: JSONText.quoted(date.withoutFraction))
+    else { return false }
+    return !isSame(.legacy, on: document) && routesAgree(on: document)
+  }
+
   /// Whether the Codable values are collections that Unbox cannot decode, and the legacy model asks for just these and has
   /// nil before and after the mutation: one that it makes of other values may be nil for another reason.
   var isDroppedValidValue: Bool {

@@ -15,8 +15,12 @@ extension CauseFinder {
 
   /// Returns whether another document explains the outcome of a route.
   func explains(_ side: Side, by document: Data?) -> Bool {
-    guard let document, isSame(side, on: document) else { return false }
-    return evaluator.routesAgree(
+    document.map { isSame(side, on: $0) && routesAgree(on: $0) } ?? false
+  }
+
+  /// Returns whether both routes have one outcome for a document.
+  func routesAgree(on document: Data) -> Bool {
+    evaluator.routesAgree(
       legacy: evaluator.legacy.run(document),
       codable: evaluator.codable.run(document),
       except: nondeterministicPaths.union(differentPaths)

@@ -200,7 +200,8 @@ extension CauseFinder {
     case .optionalDropsValidValue: isDroppedValidValue
     case .optionalElementNull: isNullElement
     case .nonStringDictionaryKey: isRefusedByLegacy("invalidDictionaryKeyType")
-    case .iso8601FractionalSeconds: isFractionOfSecond && codableReadsToken && onlyLegacyRefuses
+    case .iso8601FractionalSeconds:
+      isFractionOfSecond && codableReadsToken && onlyLegacyRefuses && isReadWithoutFraction
     case .iso8601TrailingText: onlyLegacyRefuses && isReadByCodable(as: dateBeforeText)
     case .iso8601OtherForm: onlyLegacyRefuses && isReadByCodable(as: date?.completed)
     case .iso8601PartialZone: isReadByCodable(as: date?.withFullZone)

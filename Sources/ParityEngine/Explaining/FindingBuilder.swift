@@ -305,11 +305,15 @@ extension FindingBuilder {
 
   /// Returns the relation that holds in all documents that are shown; one without relations rules one out.
   ///
-  /// Any other document may be the second that shows a relation.
+  /// Any other document may be the second that shows a relation, but not one with the same two values. If no fixture
+  /// shows it, a factor of units may be chance, too.
   private static func sharedRelation(of shown: [Member], among members: [Member]) -> Relation? {
-    shown.map(\.relations).shared.first { relation in
+    let isOfVariants = !shown.contains(where: \.isRecorded)
+    return shown.map(\.relations).shared.first { relation in
+      guard relation.needsTwo || isOfVariants && relation.kind == .factor else { return true }
       let all = members.filter { $0.relations.contains(relation) }
-      return !relation.needsTwo || all.reduce(0) { $0 + $1.divergence.occurrences } > 1
+      return Set(all.map(\.values)).count > 1
+        || all.contains { $0.isRecorded && $0.divergence.occurrences > 1 }
     }
   }
 

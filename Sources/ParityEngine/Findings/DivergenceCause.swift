@@ -115,6 +115,15 @@ extension DivergenceCause {
   /// Such causes are counted and not gated, unless a recorded fixture shows them or the suite expects a hostile server.
   public var needsBrokenServer: Bool { weight == .brokenServer }
 
+  /// What a server that makes no mistake may do so that the cause shows; `nil` for causes that need one.
+  package var whatServerMayDo: String? {
+    switch self {
+    case .unknownValue: "send such a value"
+    case .keyPathMissingIntermediate: "leave such an object out"
+    default: nil
+    }
+  }
+
   var weight: Weight { row.weight }
 
   var row: Row {

@@ -140,12 +140,12 @@ extension Finding {
   /// Returns whether one command may accept the finding together with others, without its name or its cause.
   ///
   /// A cause that a recorded fixture shows at another property is no exception of this server, and a server that adds a
-  /// case to an enumeration makes no mistake.
+  /// case to an enumeration, or leaves an optional object out, makes no mistake.
   ///
   /// - Parameter causes: The causes that recorded fixtures show.
   /// - Returns: `true` for a cause that nothing speaks against.
   package func isTakenTogether(besides causes: Set<DivergenceCause>) -> Bool {
-    isLeniency && cause.map { $0 != .unknownValue && !causes.contains($0) } == true
+    isLeniency && cause.map { $0.whatServerMayDo == nil && !causes.contains($0) } == true
   }
 }
 

@@ -269,9 +269,8 @@ extension ReportPage {
   /// Returns why the findings of a cause are not accepted together with others.
   private static func note(onCauseOf findings: [Finding]) -> String {
     let names = TextList.text(findings.map { "\($0.name)" }, limit: 12)
-    return findings.first?.cause == .unknownValue
-      ? "\(names): the server may send such a value"
-      : "\(names): a recorded fixture shows the cause elsewhere"
+    return findings.first?.cause?.whatServerMayDo.map { "\(names): the server may \($0)" }
+      ?? "\(names): a recorded fixture shows the cause elsewhere"
   }
 
   /// The number of decisions that cover findings of known causes: one for each cause of the app, or type and cause.

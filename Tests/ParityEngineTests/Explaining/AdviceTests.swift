@@ -94,6 +94,15 @@ import Testing
     )
   }
 
+  @Test func tellsHoursOfTwelve() throws {
+    let advice = try Self.advice { stop in stop.planned += 12 * 3600 }
+    #expect(
+      advice.hasPrefix(
+        "The conversion differs: the dates differ by half a day, as between `HH` and `hh`. "
+      )
+    )
+  }
+
   /// One document shows a distance of any two dates.
   @Test(arguments: [[1521034013.0], [1521034013, 1600000000]])
   func tellsOfTheFormatsOfDatesWithoutARelation(planned: [Double]) throws {

@@ -79,6 +79,35 @@ import Testing
     #expect(Self.properties(.numberInString, of: named) == ["pages"])
   }
 
+  /// A server that leaves an optional object out makes no mistake.
+  @Test func leavesMissingObjectsOnAPath() throws {
+    struct Gig: LegacyDecodable, Decodable {
+      let city: String?
+
+      private enum Keys: CodingKey { case venue, city }
+
+      init(city: String?) { self.city = city }
+
+      static func decode(_ e: Extractor) throws -> Gig { Gig(city: try e <|? ["venue", "city"]) }
+
+      init(from decoder: any Decoder) throws {
+        let venue = try decoder.container(keyedBy: Keys.self)
+          .nestedContainer(keyedBy: Keys.self, forKey: .venue)
+        city = try venue.decodeIfPresent(String.self, forKey: .city)
+      }
+    }
+    let check = ParityCheck("Gig", legacy: .himotoki(Gig.self), codable: .codable(Gig.self))
+    let fixture = Fixture(name: "0", data: Data(#"{"venue": {"city": "Ulm"}}"#.utf8))
+    let report = try check.run(on: .fixtures([fixture]))
+    #expect(report.findings.contains { $0.cause == .keyPathMissingIntermediate })
+    let decisions = try Self.accepted(
+      .leniency,
+      in: ParityAssessment(report, day: "2026-08-01")
+    )
+    #expect(!decisions.contains { $0.key == DivergenceCause.keyPathMissingIntermediate.rawValue })
+    #expect(decisions.contains { $0.key == DivergenceCause.keyPathThroughNonObject.rawValue })
+  }
+
   /// A value of the wrong type is a mistake of the server, and a new case is none.
   @Test(arguments: ["format", "cover"])
   func leavesValuesThatCannotBeConverted(property: String) throws {
