@@ -62,9 +62,11 @@ extension VariantGenerator {
     knowledge.words = survey.words(at: location, insteadOf: site.string)
     let owner = schema.child(of: place.contents, at: schemaStep)
     let inModelAround = around.flatMap { elsewhere.child(of: $0, at: step) }
+    let number: Int = schema.child(of: place.schema, at: schemaStep)
+    if inModelAround != nil { ofOtherChecks.insert(number) }
     return MutationTarget(
       site: site,
-      schema: schema.child(of: place.schema, at: schemaStep),
+      schema: number,
       owner: owner,
       contents: place.isDropped ? owner : contents(of: owner, cursor, knowledge.types, reads),
       isDropped: place.isDropped,

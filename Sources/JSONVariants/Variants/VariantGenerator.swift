@@ -34,6 +34,8 @@ package struct VariantGenerator {
   var schema = SchemaTree<Void>()
   var models: [[Set<ObjectIdentifier>]: Int] = [:]
   var elsewhere: ModelsTriedElsewhere
+  /// The tree indexes of values that other checks try and compare.
+  package internal(set) var ofOtherChecks: Set<Int> = []
   private var occurrences: [Occurrence: Int] = [:]
   private var probed: [Int: Int] = [:]
   /// The paths of the values of each property.

@@ -92,6 +92,17 @@ import ValueComparison
     #expect(beside.variantCount == alone.variantCount)
   }
 
+  /// The parent keeps the names of its bands alone; the years are compared in the check of the band.
+  @Test func compareWhatTheParentDoesNotKeep() throws {
+    let parent = Self.check(LegacyLineup.self, Lineup.self)
+    let lineup = #"{"bands": [\#(Self.band), {"name": "Z", "year": "2001"}]}"#
+    func unseen(_ report: ParityReport) -> [String] {
+      report.findings.filter { $0.symptom == .notCompared }.map(\.name.description)
+    }
+    #expect(try unseen(report(on: lineup, of: parent)) != [])
+    #expect(try unseen(report(on: lineup, of: parent, beside: Self.bands, bands: Self.band)) == [])
+  }
+
   @Test func tryEverythingInTheFullProfile() throws {
     let alone = try report(profile: .full)
     let beside = try report(beside: Self.bands, bands: Self.band, profile: .full)
@@ -122,6 +133,26 @@ private struct LegacyBand: LegacyDecodable {
   static func decode(_ e: Extractor) throws -> LegacyBand {
     let year: String? = try e <|? "year"
     return try LegacyBand(name: e <| "name", year: year.flatMap { Int($0) })
+  }
+}
+
+private struct LegacyLineup: LegacyDecodable {
+  let names: [String]
+
+  static func decode(_ e: Extractor) throws -> LegacyLineup {
+    let bands: [LegacyBand] = try e <|| "bands"
+    return LegacyLineup(names: bands.map(\.name))
+  }
+}
+
+private struct Lineup: Decodable {
+  let names: [String]
+
+  private enum CodingKeys: CodingKey { case bands }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    names = try container.decode([Band].self, forKey: .bands).map(\.name)
   }
 }
 
