@@ -67,6 +67,12 @@ import Testing
     #expect(Set(causes) == reported.causes, "\(findings)")
   }
 
+  /// The refusals are a consequence of the mistake that a relation tells.
+  @Test func beginsWithTheFindingThatTellsTheMistake() throws {
+    let unexplained = try IdentifierThroughDouble.all[0].findings().filter { $0.cause == nil }
+    #expect(unexplained.map(\.symptom) == [.valueDiffers, .codableRefuses])
+  }
+
   /// What Codable refuses is shown as the legacy model reads it.
   @Test func showsTheLegacyValueOfARefusedFixture() throws {
     let finding = try #require(try EnumerationKeys.all[0].findings().first)

@@ -178,7 +178,11 @@ extension Finding {
   package static func inOrder(_ findings: [Finding]) -> [Finding] {
     let keys = findings.map { finding in
       (
-        [finding.rank.rawValue, finding.urgency, -finding.recorded.count],
+        [
+          finding.rank.rawValue, finding.urgency, -finding.recorded.count,
+          // A relation tells the mistake, and what is refused for it is its consequence.
+          finding.relation == nil ? 1 : 0,
+        ],
         -finding.variants, finding.id
       )
     }
