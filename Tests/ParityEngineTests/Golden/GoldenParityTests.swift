@@ -5,6 +5,7 @@ import MigrationStep5
 import SampleParity
 import SeedingSupport
 import ShotGalleryCodable
+import TestSupport
 import Testing
 
 /// What a check on recorded outcomes finds, beside the same check on the live legacy route.
@@ -78,7 +79,7 @@ import Testing
     )
   }
 
-  @Test(arguments: seededSamples)
+  @Test(arguments: TestExtent.part(of: seededSamples))
   func catchesTheSameBugsWithoutTheLegacyHalf(sample: SeededSample) throws {
     let (check, source) = try self.sample(sample.name)
     let run = GoldenRun()

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: LegacyLibrary.allCases)
+  @Test(arguments: TestExtent.part(of: LegacyLibrary.allCases))
   func explainsTheFaithfulPorts(library: LegacyLibrary) throws {
     try Self.expectExplained(Self.team(library))
     guard TestExtent.isExhaustive else { return }
