@@ -60,9 +60,9 @@ extension DraftWriter {
       let unknown = kind == .string ? "\u{1}" : "-98765"
       let text = kind == .string ? JSONText.quoted(unknown) : unknown
       let fallback = probe.model.decode(Data(text.utf8)).value
+      guard isOfRawValue(besides: fallback) else { return nil }
       // A structure has a value for each raw value.
-      let own = fallback.flatMap { $0 as? any RawRepresentable }?.rawValue as Any?
-      guard let fallback, own.map({ "\($0)" }) != unknown else {
+      guard let fallback, !Self.hasRawValue(fallback, text) else {
         addCausesOfValue()
         return []
       }
@@ -83,6 +83,43 @@ extension DraftWriter {
       PropertyReading.name(of: field, probe.model, declaration)
     )
     return singleValue("\(name) = \(Self.scalar(raw))") + singleValueEncoder(name)
+  }
+
+  /// Returns whether the model is the value with the raw value that it is decoded from, also where its code might make
+  /// something of a text, such as `lowercased()`.
+  private func isOfRawValue(besides fallback: Any?) -> Bool {
+    let texts = probe.documents.compactMap { $0.text(at: []) }
+    let others = texts.compactMap { JSONToken($0).string }.flatMap { text in
+      [text.uppercased(), text.capitalized, text.lowercased(), " \(text) "].map(JSONText.quoted)
+    }
+    return (texts + others).allSatisfy { text in
+      guard let value = probe.model.decode(Data(text.utf8)).value,
+        fallback.map({ PropertyOutcome.areEqual($0, value) }) != true
+      else { return true }
+      return Self.hasRawValue(value, text)
+    }
+  }
+
+  private static func hasRawValue(_ value: Any, _ text: String) -> Bool {
+    guard let raw = rawText(of: value) else { return false }
+    return raw == text || Double(raw).map { $0 == Double(text) } ?? false
+  }
+
+  /// Returns the JSON text of the raw value of a value; `nil` if it has none.
+  private static func rawText(of value: Any) -> String? {
+    guard let raw = (value as? any RawRepresentable)?.rawValue as Any? else { return nil }
+    return (raw as? String).map(JSONText.quoted) ?? "\(raw)"
+  }
+
+  /// Returns an `encode(to:)` that throws, unless the standard library encodes the model by its raw value.
+  private mutating func encoderOfWhole() -> [String] {
+    let isOfRawValue = probe.documents.allSatisfy { document in
+      guard let value = document.run.value, let text = Self.rawText(of: value),
+        let again = probe.model.decode(Data(text.utf8)).value
+      else { return false }
+      return PropertyOutcome.areEqual(value, again)
+    }
+    return isOfRawValue && !probe.documents.isEmpty ? [] : refusingEncoder()
   }
 
   private func singleValueEncoder(_ property: String) -> [String] {
@@ -149,7 +186,7 @@ extension DraftWriter {
     return names
       + [isBuilt ? head.replacingOccurrences(of: "required ", with: "convenience required ") : head]
       + InitializerCode.indented(InitializerCode.caught(body, by: keptHandler)) + ["}"]
-      + refusingEncoder()
+      + encoderOfWhole()
   }
 
   private static func text(

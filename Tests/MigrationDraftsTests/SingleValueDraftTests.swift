@@ -28,6 +28,29 @@ import Testing
     #expect(child.source.contains(code), "\(child.source)")
   }
 
+  /// An enumeration whose code accepts more than its raw values keeps the code; its encoding is that of the raw value.
+  @Test func anEnumerationKeepsItsCode() throws {
+    let file = """
+      enum Hue: String, LegacyDecodable {
+        case red, blue
+        static func decode(_ e: Extractor) throws -> Hue {
+          let text: String = try String.decode(e)
+          guard let hue = Hue(rawValue: text.lowercased()) else {
+            throw typeMismatch("Hue", actual: text)
+          }
+          return hue
+        }
+      }
+      """
+    let route = DecodingRoute<HueOwner>.himotoki { e in HueOwner(hue: try e <| "hue") }
+    let draft = try draft(route, #"{"hue": "red"}"#, file: file, isEncoded: true)
+    let child = try #require(draft.draft(of: "Hue"))
+    #expect(child.source.contains("Hue(rawValue: text.lowercased())"), "\(child.source)")
+    #expect(child.source.contains("try String(from: decoder)"))
+    #expect(!child.source.contains("encode(to"))
+    #expect(child.notes == [])
+  }
+
   /// The standard library decodes a structure by its raw value.
   @Test func structuresAreReadByTheirRawValue() throws {
     let fixture = Fixture(name: "f", data: Data(#"{"id": 1}"#.utf8))
@@ -59,6 +82,20 @@ import Testing
     let source = try #require(draft.draft(of: "Label")).source
     let head = "convenience required init(from decoder: any Decoder) throws {\n"
     #expect(source.contains(head + "  self.init()\n  text = try "), "\(source)")
+  }
+}
+
+struct HueOwner { let hue: Hue }
+
+enum Hue: String, LegacyDecodable {
+  case red, blue
+
+  static func decode(_ e: Extractor) throws -> Hue {
+    let text: String = try String.decode(e)
+    guard let hue = Hue(rawValue: text.lowercased()) else {
+      throw CocoaError(.coderReadCorrupt)
+    }
+    return hue
   }
 }
 
