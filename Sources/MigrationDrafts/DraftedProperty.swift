@@ -203,7 +203,9 @@ struct PropertyDrafting {
   /// Returns whether a reader may fit by chance: what the code makes of a model, or of a value of another type.
   private func isUntried(_ reading: PropertyReading) -> Bool {
     let type = TypeContent.innermost(reading.contentType)
-    if probe.model.child(type) != nil { return true }
+    // What JSONDecoder makes of a Codable child has been compared with what the code makes.
+    let isCompared = probe.model.library == .jayson && type is any Decodable.Type
+    if probe.model.child(type) != nil { return !isCompared }
     return reading.readType.map { $0 != reading.contentType } ?? false
       && ![URL.self, Date.self, Decimal.self].contains { $0 == type }
   }

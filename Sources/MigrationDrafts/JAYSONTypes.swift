@@ -8,7 +8,7 @@ import ValueComparison
 /// The types of an app that have code for a JAYSON value, which no protocol tells.
 final class JAYSONTypes {
   private let sources: SourceFiles
-  /// The paths that the code of a type reads; `nil` for a type without code.
+  /// The paths that the code of a type reads, an empty one for the value itself; `nil` for a type without code.
   private var known: [ObjectIdentifier: Set<[String]>?] = [:]
   /// Whether only the known types count, because the others cannot be decoded.
   private var isClosed = false
@@ -27,16 +27,16 @@ final class JAYSONTypes {
   private func paths(of type: any Any.Type) -> Set<[String]>? {
     let id = ObjectIdentifier(type)
     if let paths = known[id] { return paths }
-    guard !isClosed, !TypeSpelling.isForeign(type), !(type is any Decodable.Type) else {
-      return nil
-    }
+    guard !isClosed, !TypeSpelling.isForeign(type) else { return nil }
     let declaration = ModelDeclaration.find(type, in: sources)
     let paths: Set<[String]>? =
-      declaration?.kind == "enum"
-      ? nil
-      : declaration?.legacyCode.map { code in
+      declaration?.legacyCode.map { code in
         let reads = code.statements.flatMap { LegacyRead.all(in: $0.code, of: .jayson) }
-        return Set(reads.filter { $0.receiver == code.reader }.compactMap(\.literalPath))
+        let own = reads.filter { $0.receiver == code.reader }.compactMap(\.literalPath)
+        let isOfValue = code.statements.contains {
+          LegacyRead.readsValue(code.reader, in: $0.masked)
+        }
+        return Set(own + (isOfValue ? [[]] : []))
       }
     known[id] = .some(paths)
     return paths
@@ -48,6 +48,7 @@ final class JAYSONTypes {
     guard let own = paths(of: TypeContent.innermost(type)), let first = reads.first else {
       return nil
     }
+    if own == [[]] { return reads.count == 1 ? first.path : nil }
     if TypeContent.unwrapped(type) is any AnyCollection.Type {
       return reads.count == 1 && first.isUntyped ? first.path : nil
     }
@@ -71,7 +72,9 @@ extension ModelProbe {
       return hosts.lazy.compactMap { host in
         let place = ModelPlace(host: host, path: read.path, label: reading.label, type: type)
         let documents = hosts.compactMap { document in
-          document.text(at: read.path).flatMap { try? JSONDocument(Data($0.utf8)) }
+          document.text(at: read.path).flatMap {
+            try? JSONDocument(Data($0.utf8), allowingFragments: true)
+          }
         }.flatMap { ModelPart.all(of: type, at: .root, in: $0).map(\.document) }
         return model.child(TypeContent.innermost(type), at: place).map { ($0, documents) }
       }.first { child, documents in

@@ -70,7 +70,9 @@ struct LegacyCode: Sendable {
     let all = LegacyStatement.all(in: whole)
     let caught = all.count == 1 ? all[0].caught : nil
     handler = caught.flatMap { Self.rethrowing.isFound(in: $0.handler) ? nil : $0.handler }
-    let own = caught.map { LegacyStatement.all(in: $0.code) } ?? all
+    let isFailable = head[0].hasPrefix("init?")
+    let own = (caught.map { LegacyStatement.all(in: $0.code) } ?? all)
+      .map { isFailable ? $0.throwing : $0 }
     let model = inheritsInitializers ? type.split(separator: ".").last.map(String.init) : nil
     let made = Self.initializer(of: own, model)
     let text = made.map { $0.map(\.text).joined(separator: "\n") } ?? caught?.code ?? whole

@@ -19,7 +19,9 @@ extension LegacyRead {
   /// Returns code without what only makes models of values, such as `Track(json: json.next("track"))` and
   /// `json.next("tracks").getArray().map(Track.init)`.
   static func withoutChildren(_ text: String, of type: String) -> String {
-    let maker = #"(?:\w+\.)*"# + (type.split(separator: ".").last ?? "") + #"(?:\.\w+)?"#
+    let maker =
+      #"(?:\w+\.)*"# + (type.split(separator: ".").last ?? "")
+      + #"(?:\.\w+(?:\(\w+:\))?)?"#
     let effect = #"(?:try[?!]?\s+)?"#
     let value = effect + #"\w+(?:"# + steps + ")?"
     let list = #"\s*\??(?:\.(?:getArray\(\)|array\b|getDictionary\(\)|dictionary\b))?\s*\??"#
@@ -30,6 +32,11 @@ extension LegacyRead {
       + #"\s*\)|"# + closure + ")"
     let made = effect + maker + #"\(\s*(?:\w+:\s*)?"# + value + #"\s*\)"#
     return Code(text).replacing(Pattern(applied + "|" + made)) { _ in "" }
+  }
+
+  /// Returns whether code reads the value that a name stands for, and not a member of it.
+  static func readsValue(_ name: String, in text: String) -> Bool {
+    Pattern(#"(?<![\w.])"# + name + #"\.(?:"# + easy + "|" + strict + ")").isFound(in: text)
   }
 
   private static let object = Pattern(#"\Alet\s+(\w+)\s*=\s*(?:try\s+)?(\w+)"# + steps + #"\z"#)
@@ -63,14 +70,19 @@ extension LegacyRead {
     let type = name.prefix(1).uppercased() + name.dropFirst()
     let form = ["Array": "[", "Dictionary": "{"][type]
     // A step that throws and a read that gives an optional, or the reverse, make two cases of a failure.
-    let isMixed =
-      isEasy ? match[3].contains(".next(") : (match[3] + match[4]).contains { "?[".contains($0) }
+    let isOptionalStep = (match[3] + match[4]).contains { "?[".contains($0) }
+    let isThrowingStep = match[3].contains(".next(")
+    // A read behind one optional step is that of a value which may be missing.
+    let isIfPresent =
+      match[1] == "try" && !match[8].isEmpty && isOptionalStep && !isThrowingStep && keys.count == 1
+    let isMixed = isEasy ? isThrowingStep : isOptionalStep && !isIfPresent
     let isOfElements = match[6] == "compactMap" || !match[7].isEmpty
     return LegacyRead(
       range: match.start..<match.end,
       receiver: match[2],
       key: keys.count == 1 ? keys[0] : "[\(keys.joined(separator: ", "))]",
       isOptional: match[1] == "try?" || isEasy,
+      isIfPresent: isIfPresent,
       effect: match[1],
       form: form ?? "",
       decoder: match[8],

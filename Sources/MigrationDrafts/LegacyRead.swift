@@ -12,6 +12,8 @@ struct LegacyRead {
   /// Whether the key is a path with dots.
   var isPath = false
   var isOptional: Bool
+  /// Whether a decoder makes something of the value only if there is one.
+  var isIfPresent = false
   /// `try`, `try?` or `try!`, if it belongs to the read.
   var effect = ""
   /// `[` for a read of an array, and `{` for one of a dictionary, where the call says so.

@@ -50,6 +50,15 @@ struct LegacyStatement: Sendable {
   var text: String { code.text }
   var masked: String { code.masked }
 
+  private static let failure = Pattern(#"\A(?:guard|if)\b(?s:.)*\{\s*return nil\s*\}\z"#)
+
+  /// The statement of a failable initializer as one that throws an error of the library, which a draft replaces.
+  var throwing: LegacyStatement {
+    let range = masked.range(of: "return nil", options: .backwards)
+    guard Self.failure.isFound(in: masked), let range else { return self }
+    return LegacyStatement(code.replacing([(range: range, new: "throw DecodeError")]))
+  }
+
   /// Whether the statement may refuse a document without reading it.
   var refuses: Bool { Self.refusal.isFound(in: masked) }
 

@@ -82,8 +82,11 @@ extension PropertyReading {
     func read(at path: [String]) -> ModelRead {
       ModelRead(path: path, isOfRoot: true, type: type, isOptional: false, parts: [])
     }
-    if let path = probe.model.jaysonTypes?.path(of: type, reads: reads) { return [read(at: path)] }
-    guard probe.model.library == .jayson, let decodable = type as? any Decodable.Type,
+    guard let decodable = type as? any Decodable.Type else {
+      let path = probe.model.jaysonTypes?.path(of: type, reads: reads)
+      return path.map { [read(at: $0)] } ?? reads
+    }
+    guard probe.model.library == .jayson,
       TypeSpelling.isModel(TypeContent.innermost(type), of: probe.model), let first = reads.first
     else { return reads }
     // The value is above its members; a list is the value itself.

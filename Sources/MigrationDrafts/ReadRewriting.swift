@@ -157,6 +157,12 @@ struct ReadRewriting {
         }
           ? decoded(match[1]) : nil
       }
+      let getter = Pattern(#"(?<![\w.])"# + name + #"\.get(\w+)\(\)"#)
+      result = getter.replacing(in: result) { match in
+        guard let value = Self.values[match[1]] else { return nil }
+        causes[path, default: []].formUnion(probe.causes(ofWhole: value))
+        return decoded(match[1])
+      }
       let inferred = Pattern(#"\b(?:Himotoki\.)?decode(?:Value|Array|Dictionary)"# + value)
       result = inferred.replacing(in: result) { [result] match in
         (declaredType(before: match.start, in: result) ?? type).map(decoded)
@@ -231,9 +237,9 @@ struct ReadRewriting {
       let decoded = decoded(path, type, read)
     else { return nil }
     guard library != .himotoki else { return decoded }
-    let call =
-      read.decoder.isEmpty ? decoded : "JAYSON(\(decoded)).get(with: \(read.decoder))"
-    return effective(call, read, in: code)
+    func made(_ value: String) -> String { "JAYSON(\(value)).get(with: \(read.decoder))" }
+    if read.isIfPresent { return "try \(decoded).map { try \(made("$0")) }" }
+    return effective(read.decoder.isEmpty ? decoded : made(decoded), read, in: code)
   }
 
   /// A pattern for code in front of the right side of an operator.
@@ -337,6 +343,7 @@ struct ReadRewriting {
     )
     recipes.formUnion(keys.recipes.union(reader.recipes))
     let code = ReaderCode(reader: reader, keys: keys)
-    return read.isOptional && library == .himotoki ? code.optional : code.required
+    return read.isOptional && library == .himotoki || read.isIfPresent
+      ? code.optional : code.required
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LegacyExtractor
 import ParityHarness
 import Testing
@@ -42,6 +43,7 @@ import Testing
   @Test(arguments: [
     #"lamps = try json.next("lamps").getArray().map { try ShelfLamp($0) }"#,
     #"lamps = try json.next("lamps").getArray().map(ShelfLamp.init)"#,
+    #"lamps = try json.next("lamps").getArray().map(ShelfLamp.init(json:))"#,
     "let list = try json.next(\"lamps\").getArray()\n    lamps = try list.map { value in try ShelfLamp(value) }",
   ])
   func aChildHasADraft(expression: String) throws {
@@ -71,6 +73,95 @@ import Testing
     let code = "container.decode([Attempt<ShelfLamp>].self, forKey: .lamps).compactMap(\\.value)"
     #expect(draft.source.contains(code), "\(draft.source)")
     #expect(draft.children.first?.source.contains("decode(Int.self, forKey: .watts)\n") == true)
+  }
+
+  /// An enumeration is made of the value itself; what its code makes of a text is kept.
+  @Test(arguments: [
+    ("self = try raw(json.getString())", "extension ShelfKind: Decodable {}\n", false),
+    (
+      "self = try raw(json.getString().lowercased())",
+      "self = try raw(String(from: decoder).lowercased())\n", true
+    ),
+  ])
+  func anEnumerationHasADraft(code: String, expected: String, isLowercased: Bool) throws {
+    let file = """
+      struct KindShelf {
+        let kind: ShelfKind
+        init(json: JAYSON) throws {
+          kind = try json.next("kind").get(ShelfKind.init)
+        }
+      }
+      enum ShelfKind: String {
+        case wide, tall
+        init(json: JAYSON) throws {
+          \(code)
+        }
+      }
+      """
+    let route = DecodingRoute<KindShelf>.jayson { json in
+      let text = try json.next("kind").getString()
+      return KindShelf(kind: try raw(isLowercased ? text.lowercased() : text))
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"kind": "tall"}"#, file: file)
+    #expect(draft.source.hasPrefix("extension KindShelf: Decodable {}\n"), "\(draft.source)")
+    let child = try #require(draft.children.first)
+    #expect(child.source.contains(expected), "\(child.source)")
+    #expect(draft.notes + child.notes == [])
+  }
+
+  /// Codable has no failable initializer.
+  @Test func aFailableInitializerThrows() throws {
+    let file = """
+      struct LampShelf {
+        let lamps: [ShelfLamp]
+        init(json: JAYSON) throws {
+          lamps = try json.next("lamps").getArray().compactMap(ShelfLamp.init(json:))
+        }
+      }
+      struct ShelfLamp {
+        let watts: Int
+        let size: Int
+        init?(json: JAYSON) {
+          guard let watts = json["watts"]?.int, let size = json["size"]?.int else { return nil }
+          self.watts = watts
+          self.size = size
+        }
+      }
+      """
+    let route = DecodingRoute<LampShelf>.jayson { json in
+      LampShelf(lamps: try json.next("lamps").getArray().compactMap { try? ShelfLamp(flat: $0) })
+    }
+    let document = #"{"lamps": [{"watts": 5, "size": 4}, {"watts": 6}]}"#
+    let draft = try MigrationDraftsTests.draft(route, document, file: file)
+    let code = "container.decode([Attempt<ShelfLamp>].self, forKey: .lamps).compactMap(\\.value)"
+    #expect(draft.source.contains(code), "\(draft.source)")
+    let child = try #require(draft.children.first)
+    #expect(!child.source.contains("nil"), "\(child.source)")
+    #expect(child.source.contains("throw DecodingError"))
+  }
+
+  /// The causes of a child that is Codable already are those of the model, too.
+  @Test func aCodableChildHasCauses() throws {
+    let file = """
+      struct CodableLampShelf {
+        let lamp: CodableLamp
+        init(json: JAYSON) throws {
+          lamp = try CodableLamp(json: json.next("lamp"))
+        }
+      }
+      struct CodableLamp: Decodable {
+        let watts: Int
+        init(json: JAYSON) throws {
+          watts = try json.next("watts").getInt()
+        }
+      }
+      """
+    let route = DecodingRoute<CodableLampShelf>.jayson { json in
+      CodableLampShelf(lamp: try CodableLamp(json: json.next("lamp")))
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"lamp": {"watts": 5}}"#, file: file)
+    #expect(draft.source.hasPrefix("extension CodableLampShelf: Decodable {}\n"))
+    #expect(draft.causes[.boolAsNumber] == ["CodableLamp.watts"], "\(draft.source)")
   }
 
   /// A superclass decodes its properties, and none of the subclass.
@@ -154,6 +245,29 @@ struct ShelfLamp {
 
 struct LampShelf {
   let lamps: [ShelfLamp]
+}
+
+struct CodableLampShelf {
+  let lamp: CodableLamp
+}
+
+struct CodableLamp: Decodable {
+  let watts: Int
+
+  init(json: JAYSON) throws { watts = try json.next("watts").getInt() }
+}
+
+struct KindShelf {
+  let kind: ShelfKind
+}
+
+enum ShelfKind: String {
+  case wide, tall
+}
+
+private func raw(_ text: String) throws -> ShelfKind {
+  guard let kind = ShelfKind(rawValue: text) else { throw CocoaError(.coderReadCorrupt) }
+  return kind
 }
 
 struct OneLampShelf {

@@ -262,6 +262,18 @@ import Testing
     #expect(draft.source.contains("// JAYSON is a type of the library: "))
   }
 
+  /// A decoder behind an optional step makes something of a value only if there is one.
+  @Test func aDecoderOfAnOptionalValueIsKept() throws {
+    let draft = try Self.draft(#"{"a": "x"}"#, #"try json["a"]?.get(with: loud)"#) {
+      try $0["a"]?.get(with: JAYSON.Decoder { try $0.getString().uppercased() })
+    }
+    let code =
+      "value = try container.decodeIfPresent(String.self, forKey: .value)"
+      + ".map { try JAYSON($0).get(with: loud) }\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+
   /// The plan moves children first.
   @Test func codableChildrenAreDecodedByTheirTypes() throws {
     let bulb: @Sendable (JAYSON) throws -> LanternBulb = { try LanternBulb($0) }
