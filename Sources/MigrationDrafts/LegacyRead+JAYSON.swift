@@ -10,7 +10,7 @@ extension LegacyRead {
     #"((?:\s*\??\.next\([^()]*\)|\??\[[^\[\]]*\]|\??\.(?!"# + easy + #")\w+(?=\?))+)"#
   /// A pattern for what makes values of elements, such as `.map { try $0.getString() }`.
   private static let elements =
-    #"\??\.(map|compactMap|mapValues)\s*\{\s*(try\s+)?\$0\.(?:"# + easy + "|" + strict + #")\s*\}"#
+    #"\??\.(map|compactMap|mapValues|compactMapValues)\s*\{\s*(try\s+)?\$0\.(?:"# + easy + "|" + strict + #")\s*\}"#
   private static let jayson = Pattern(
     #"(?:(try[?!]?)\s+)?(?<![\w.])(\w+)"# + steps + #"\s*(\??)\.(?:("# + easy + "|" + strict
       + #")(?:"# + elements + #")?|get\(with:\s*((?:[^()]|\([^()]*\))*)\))"#
@@ -28,7 +28,7 @@ extension LegacyRead {
     let closure =
       #"\{\s*(?:\w+\s+in\s+)?"# + effect + maker + #"\(\s*(?:\w+:\s*)?(?:\$0|\w+)\s*\)\s*\}"#
     let applied =
-      value + list + #"\.(?:map|compactMap|mapValues|flatMap|get|getIfPresent)\s*(?:\(\s*"# + maker
+      value + list + #"\.(?:map|compactMap|mapValues|compactMapValues|flatMap|get|getIfPresent)\s*(?:\(\s*"# + maker
       + #"\s*\)|"# + closure + ")"
     let made = effect + maker + #"\(\s*(?:\w+:\s*)?"# + value + #"\s*\)"#
     return Code(text).replacing(Pattern(applied + "|" + made)) { _ in "" }
@@ -76,7 +76,7 @@ extension LegacyRead {
     let isIfPresent =
       match[1] == "try" && !match[8].isEmpty && isOptionalStep && !isThrowingStep && keys.count == 1
     let isMixed = isEasy ? isThrowingStep : isOptionalStep && !isIfPresent
-    let isOfElements = match[6] == "compactMap" || !match[7].isEmpty
+    let isOfElements = match[6].hasPrefix("compactMap") || !match[7].isEmpty
     return LegacyRead(
       range: match.start..<match.end,
       receiver: match[2],
@@ -86,7 +86,7 @@ extension LegacyRead {
       effect: match[1],
       form: form ?? "",
       decoder: match[8],
-      isLossy: match[6] == "compactMap" && match[7].isEmpty,
+      isLossy: match[6].hasPrefix("compactMap") && match[7].isEmpty,
       // The recorded read of a URL is that of its text.
       isUnknown: match[1] != "try?" && isMixed || form != nil && !isOfElements || type == "URL",
       type: form == nil ? type : ""

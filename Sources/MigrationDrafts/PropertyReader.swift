@@ -42,9 +42,10 @@ extension PropertyReader {
     let name = spelling.text(of: scalar) ?? TypeSpelling.name(of: scalar)
     let element = isFlexible ? "Flexible<\(name)>" : name
     switch list {
-    case _? where isLossy:
-      self.init(requested: "[Attempt<\(element)>]")
-      suffix = isFlexible ? ".compactMap(\\.value?.value)" : ".compactMap(\\.value)"
+    case let list? where isLossy:
+      self.init(requested: "[\(list.isDictionary ? "String: " : "")Attempt<\(element)>]")
+      suffix = list.isDictionary ? ".compactMapValues" : ".compactMap"
+      suffix += isFlexible ? "(\\.value?.value)" : "(\\.value)"
     case _ where !isFlexible: self.init(requested: spelling.text(of: type) ?? name)
     case nil: self.init(requested: element, suffix: ".value")
     case let list? where list.isDictionary:

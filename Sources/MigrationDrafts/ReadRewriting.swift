@@ -331,7 +331,9 @@ struct ReadRewriting {
     paths.insert(path)
     let keys = KeyArguments(path, names: &names)
     let list = type as? any AnyCollection.Type
-    guard !read.isLossy || list?.isArray == true else { return nil }
+    guard !read.isLossy || list?.isArray == true || list?.keyType == String.self else {
+      return nil
+    }
     guard spelling.text(of: type) != nil else { return nil }
     let isOfModels = probe.model.child(TypeContent.innermost(type)) != nil
     if read.isLossy, isOfModels { causes[path, default: []].insert(.nonObjectElement) }

@@ -162,30 +162,38 @@ struct ReaderTrial {
     reading.contentType as? any AnyCollection.Type
   }
 
-  /// Whether an invalid array element is left out instead of causing an error.
+  /// Whether an invalid element of an array or a dictionary is left out instead of causing an error.
   private var isLossy: Bool {
-    guard collection?.isArray == true, let list = filledList else { return false }
+    guard let collection, collection.isArray || collection.keyType == String.self,
+      let list = filledList
+    else { return false }
     // An empty object is an invalid element for every model with a required property.
-    return outcome("\(list.text.dropLast()),{}]")?.isSame(as: list.outcome) ?? false
+    let invalid = collection.isArray ? ",{}]" : ",\"\\u0001\":{}}"
+    return outcome(list.text.dropLast() + invalid)?.isSame(as: list.outcome) ?? false
   }
 
-  /// Returns an array without the elements that `JSONDecoder` refuses, if the model leaves out invalid ones.
+  /// Returns a collection without the elements that `JSONDecoder` refuses, if the model leaves out invalid ones.
   func withoutInvalidElements(_ text: String) -> String {
     guard isLossy, let type = elementType as? any Decodable.Type,
-      let document = try? JSONDocument(Data(text.utf8)), document.kind(.root) == .array
+      let document = try? JSONDocument(Data(text.utf8))
     else { return text }
-    let elements = document.children(of: .root).map {
-      String(decoding: document.data(of: $0), as: UTF8.self)
+    func valid(_ node: JSONNode) -> String? {
+      let element = String(decoding: document.data(of: node), as: UTF8.self)
+      return PropertyOutcome(decoding: type, from: element).isSame(as: .refused) ? nil : element
     }
-    let valid = elements.filter { element in
-      !PropertyOutcome(decoding: type, from: element).isSame(as: .refused)
+    guard document.kind(.root) == .object else {
+      return "[\(document.children(of: .root).compactMap(valid).joined(separator: ","))]"
     }
-    return "[\(valid.joined(separator: ","))]"
+    let members = document.effectiveMembers(of: .root).compactMap { key, node in
+      valid(node).map { "\(JSONText.quoted(key)):\($0)" }
+    }
+    return "{\(members.joined(separator: ","))}"
   }
 
-  /// An array with an element; an empty one is what many models also make of an invalid array.
+  /// A collection with an element; an empty one is what many models also make of an invalid value.
   private var filledList: (text: String, outcome: PropertyOutcome)? {
-    let texts = recorded.map(\.text) + ["[\"7\"]", "[7]"]
+    let texts =
+      recorded.map(\.text) + ["\"7\"", "7"].compactMap { collection?.text(with: $0) }
     return texts.lazy.compactMap { text in outcome(text).map { (text, $0) } }.first { _, outcome in
       guard case .value(let list) = outcome else { return false }
       return !Mirror(reflecting: list).children.isEmpty

@@ -24,6 +24,17 @@ import Testing
     #expect(draft.causes[.hugeInteger] == (isLossy ? nil : ["times"]))
   }
 
+  /// Unbox leaves invalid members out of a dictionary, too, if the app says so.
+  @Test(arguments: [false, true]) func aDictionaryMayBeLossy(isLossy: Bool) throws {
+    let route = DecodingRoute<Heights>.unbox { unboxer in
+      Heights(byName: try unboxer.unbox(key: "byName", allowInvalidElements: isLossy))
+    }
+    let draft = try draft(route, #"{"byName": {"a": 3}}"#, file: "")
+    let code = "decode([String: Attempt<Flexible<Int>>].self, forKey: .byName)"
+    #expect(draft.source.contains(code) == isLossy, "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+
   /// The list has no type, and the code behind it decodes the elements.
   @Test func aModelIsFoundInTheElementsOfAListWithoutAType() throws {
     let document = #"{"boats": [{"name": "a"}, {"name": 7}]}"#
@@ -254,6 +265,8 @@ class Stored: Base, Unboxable {
     id = try unboxer.unbox(key: "id")
   }
 }
+
+struct Heights { let byName: [String: Int] }
 
 struct Zones {
   enum Zone: String, UnboxableKey {

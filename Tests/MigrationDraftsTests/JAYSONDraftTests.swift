@@ -105,6 +105,18 @@ import Testing
     #expect(draft.source.contains(code), "\(draft.source)")
   }
 
+  @Test func valuesOfOtherTypesAreLeftOut() throws {
+    let expression = #"json["a"]?.dictionary?.compactMapValues { $0.int } ?? [:]"#
+    let draft = try Self.draft(#"{"a": {"x": 1}}"#, expression) {
+      $0["a"]?.dictionary?.compactMapValues { $0.int } ?? [:]
+    }
+    let code =
+      "value = (try? container.decodeIfPresent([String: Attempt<Int>].self, forKey: .value)?"
+      + ".compactMapValues(\\.value)) ?? [:]\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+
   /// An index is a step as a key is.
   @Test(arguments: [
     (
