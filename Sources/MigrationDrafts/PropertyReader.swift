@@ -237,6 +237,10 @@ extension PropertyReader {
         ? Int.self : nil)
     guard trial.recorded.allSatisfy(agrees), integer != nil || trial.fraction.map(agrees) != false
     else { return nil }
+    // A number that stands for none shows in no fixture.
+    let unusual = integer is any UnsignedInteger.Type ? ["0"] : ["0", "-1"]
+    guard unusual.allSatisfy({ text in trial.outcome(text).map { agrees(text, $0) } ?? true })
+    else { return nil }
     let divisor = unit == 1 ? "" : " / \(Int(unit))"
     let (prefix, suffix) = integer == nil ? ("", "") : ("Double(", ")")
     let decodedType: any Any.Type = integer ?? Double.self

@@ -48,6 +48,15 @@ import Testing
     #expect(rounded.source.contains("There is no draft for date."), "\(rounded.source)")
   }
 
+  /// A number that stands for none is in no fixture.
+  @Test(arguments: [0, -1]) func aNumberThatStandsForNoneIsTried(none: Int) throws {
+    let route = DecodingRoute<Instant>.unbox { unboxer in
+      Instant(date: try unboxer.unbox(key: "date", formatter: WithoutNone(none: Double(none))))
+    }
+    let draft = try draft(route, #"{"date": 1489395600}"#, file: "")
+    #expect(draft.source.contains("There is no draft for date."), "\(draft.source)")
+  }
+
   /// A cause is that of the code that reads the number, and stands at the part that a finding has.
   @Test func causesOfRawValuesAndOfRanges() throws {
     let file = """
@@ -79,6 +88,14 @@ private struct OfWholeSeconds: UnboxFormatter {
 private struct OfRoundedSeconds: UnboxFormatter {
   func format(unboxedValue: Double) -> Date? {
     Date(timeIntervalSince1970: unboxedValue.rounded())
+  }
+}
+
+private struct WithoutNone: UnboxFormatter {
+  let none: Double
+
+  func format(unboxedValue: Double) -> Date? {
+    unboxedValue == none ? nil : Date(timeIntervalSince1970: unboxedValue)
   }
 }
 
