@@ -8,9 +8,10 @@ extension LegacyRead {
   /// A pattern for the steps to a value, such as `.next("owner")`, `["owner"]?` or `.owner?`.
   private static let steps =
     #"((?:\s*\??\.next\([^()]*\)|\??\[[^\[\]]*\]|\??\.(?!"# + easy + #")\w+(?=\?))+)"#
+  private static let maps = "(map|compactMap|mapValues|compactMapValues)"
   /// A pattern for what makes values of elements, such as `.map { try $0.getString() }`.
   private static let elements =
-    #"\??\.(map|compactMap|mapValues|compactMapValues)\s*\{\s*(try\s+)?\$0\.(?:"# + easy + "|" + strict + #")\s*\}"#
+    #"\??\."# + maps + #"\s*\{\s*(try\s+)?\$0\.("# + easy + "|" + strict + #")\s*\}"#
   private static let jayson = Pattern(
     #"(?:(try[?!]?)\s+)?(?<![\w.])(\w+)"# + steps + #"\s*(\??)\.(?:("# + easy + "|" + strict
       + #")(?:"# + elements + #")?|get\(with:\s*((?:[^()]|\([^()]*\))*)\))"#
@@ -28,7 +29,7 @@ extension LegacyRead {
     let closure =
       #"\{\s*(?:\w+\s+in\s+)?"# + effect + maker + #"\(\s*(?:\w+:\s*)?(?:\$0|\w+)\s*\)\s*\}"#
     let applied =
-      value + list + #"\.(?:map|compactMap|mapValues|compactMapValues|flatMap|get|getIfPresent)\s*(?:\(\s*"# + maker
+      value + list + #"\.(?:"# + maps + #"|flatMap|get|getIfPresent)\s*(?:\(\s*"# + maker
       + #"\s*\)|"# + closure + ")"
     let made = effect + maker + #"\(\s*(?:\w+:\s*)?"# + value + #"\s*\)"#
     return Code(text).replacing(Pattern(applied + "|" + made)) { _ in "" }
@@ -62,19 +63,14 @@ extension LegacyRead {
     let steps = code.masked.range(of: match[3], range: match.start..<match.end)
     let keys = steps.map { self.keys(in: Code(code[$0])) } ?? []
     let isEasy = !match[5].isEmpty && !match[5].hasPrefix("get")
-    let name = match[5].replacingOccurrences(
-      of: #"get|\(\)"#,
-      with: "",
-      options: .regularExpression
-    )
-    let type = name.prefix(1).uppercased() + name.dropFirst()
+    let (type, element) = (Self.type(of: match[5]), Self.type(of: match[8]))
     let form = ["Array": "[", "Dictionary": "{"][type]
     // A step that throws and a read that gives an optional, or the reverse, make two cases of a failure.
     let isOptionalStep = (match[3] + match[4]).contains { "?[".contains($0) }
     let isThrowingStep = match[3].contains(".next(")
     // A read behind one optional step is that of a value which may be missing.
     let isIfPresent =
-      match[1] == "try" && !match[8].isEmpty && isOptionalStep && !isThrowingStep && keys.count == 1
+      match[1] == "try" && !match[9].isEmpty && isOptionalStep && !isThrowingStep && keys.count == 1
     let isMixed = isEasy ? isThrowingStep : isOptionalStep && !isIfPresent
     let isOfElements = match[6].hasPrefix("compactMap") || !match[7].isEmpty
     return LegacyRead(
@@ -85,12 +81,21 @@ extension LegacyRead {
       isIfPresent: isIfPresent,
       effect: match[1],
       form: form ?? "",
-      decoder: match[8],
+      decoder: match[9],
       isLossy: match[6].hasPrefix("compactMap") && match[7].isEmpty,
-      // The recorded read of a URL is that of its text.
-      isUnknown: match[1] != "try?" && isMixed || form != nil && !isOfElements || type == "URL",
-      type: form == nil ? type : ""
+      isUnknown: match[1] != "try?" && isMixed || form != nil && !isOfElements,
+      type: form.map { Self.list(of: element, $0) } ?? type
     )
+  }
+
+  private static func list(of element: String, _ form: String) -> String {
+    element.isEmpty ? "" : form == "[" ? "[\(element)]" : "[String: \(element)]"
+  }
+
+  /// Returns the type that `string`, `getString()` and the like read.
+  private static func type(of getter: String) -> String {
+    let name = getter.replacingOccurrences(of: #"get|\(\)"#, with: "", options: .regularExpression)
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// Returns the code of the keys in steps, of which a text with periods has several.

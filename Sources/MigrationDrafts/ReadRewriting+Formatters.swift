@@ -11,6 +11,18 @@ extension ReadRewriting {
       && !["DateFormatter", "ISO8601DateFormatter"].contains(name)
   }
 
+  /// A pattern for code in front of the right side of an operator.
+  private static let binary = Pattern(#"(?:[?&|+*/<>-]|[=!<>]=|\?[^?:\n]*:)\s*\z"#)
+
+  /// Returns a call with its `try`, for a read that is an optional one without it.
+  func effective(_ call: String, _ read: LegacyRead, in code: Code) -> String {
+    guard read.isOptional else { return (read.effect.isEmpty ? "" : "try ") + call }
+    let next = code.masked[read.range.upperBound...].drop { $0 == " " }
+    let isLast = next.first.map { "\n,)]{};".contains($0) } ?? true
+    let isOperand = Self.binary.isFound(in: String(code.masked[..<read.range.lowerBound]))
+    return !isOperand && (isLast || next.hasPrefix("else")) ? "try? " + call : "(try? \(call))"
+  }
+
   private static let annotated = Pattern(
     #"\A((?:let|var) \w+): ([^=?]+)(\??) = (try\??) (container\.decode(?:Flexible)?(IfPresent)?\("#
       + #"([^(){}]+)\.self, [^(){}\n]*\))\z"#

@@ -242,18 +242,6 @@ struct ReadRewriting {
     return effective(read.decoder.isEmpty ? decoded : made(decoded), read, in: code)
   }
 
-  /// A pattern for code in front of the right side of an operator.
-  private static let binary = Pattern(#"(?:[?&|+*/<>-]|[=!<>]=|\?[^?:\n]*:)\s*\z"#)
-
-  /// Returns a call with its `try`, for a read that is an optional one without it.
-  private func effective(_ call: String, _ read: LegacyRead, in code: Code) -> String {
-    guard read.isOptional else { return (read.effect.isEmpty ? "" : "try ") + call }
-    let next = code.masked[read.range.upperBound...].drop { $0 == " " }
-    let isLast = next.first.map { "\n,)]{};".contains($0) } ?? true
-    let isOperand = Self.binary.isFound(in: String(code.masked[..<read.range.lowerBound]))
-    return !isOperand && (isLast || next.hasPrefix("else")) ? "try? " + call : "(try? \(call))"
-  }
-
   /// Returns the type of a read without optionals; `nil` for one that a draft cannot decode.
   private func type(
     of path: [String],
@@ -264,6 +252,8 @@ struct ReadRewriting {
     let types = probe.allReads.filter {
       $0.path == path && TypeSpelling.isReadable($0.type, for: probe.model)
     }.map { ($0.type as? any AnyOptional.Type)?.wrappedType ?? $0.type }
+    // The recorded read of a URL is that of its text.
+    if library == .jayson, let urls = Self.urls[read.type] { return urls }
     let spelled = spelled.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
     func isSpelled(_ type: any Any.Type) -> Bool {
       // A type inside the model needs no qualification there.
@@ -284,6 +274,9 @@ struct ReadRewriting {
       ?? types.first { !isOfForm || hasForm($0) } ?? types.first
   }
 
+  private static let urls: [String: any Any.Type] = [
+    "URL": URL.self, "[URL]": [URL].self, "[String: URL]": [String: URL].self,
+  ]
   private static let qualification = Pattern(#"\b\w+\."#)
 
   private static func unqualified(_ type: String) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import LegacyExtractor
 @testable import ParityEngine
 import Testing
@@ -115,6 +116,27 @@ import Testing
       + ".compactMapValues(\\.value)) ?? [:]\n"
     #expect(draft.source.contains(code), "\(draft.source)")
     #expect(draft.notes == [])
+  }
+
+  /// The recorded read of a URL is that of a text.
+  @Test(arguments: [
+    (
+      #"try json.next("a").getURL().path"#,
+      "try container.decode(URL.self, forKey: .value).path"
+    ),
+    (
+      #"try json.next("b").getArray().map { try $0.getURL() }.map(\.path).joined()"#,
+      "try container.decode([URL].self, forKey: .value).map(\\.path).joined()"
+    ),
+  ])
+  func aURLIsKept(expression: String, code: String) throws {
+    let document = #"{"a": "https://a.example/b/c", "b": ["https://a.example/b/"]}"#
+    let draft = try Self.draft(document, expression) { json in
+      expression.contains("Array")
+        ? try json.next("b").getArray().map { try $0.getURL() }.map(\.path).joined()
+        : try json.next("a").getURL().path
+    }
+    #expect(draft.source.contains(code + "\n"), "\(draft.source)")
   }
 
   /// An index is a step as a key is.
