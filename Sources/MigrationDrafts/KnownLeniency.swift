@@ -79,7 +79,9 @@ extension ReaderTrial {
     if reader.recipes.contains("FlexibleValues") {
       return flexibleCauses(of: elementType, recorded.map(\.text)).union(swallowed)
     }
-    guard reader.recipes.isEmpty else { return swallowed }
+    guard reader.recipes.isEmpty || reader.recipes.contains("LossyCollections") else {
+      return swallowed
+    }
     return strictCauses(decoding: reader.decodedType).union(swallowed)
   }
 
@@ -108,6 +110,7 @@ extension ReaderTrial {
 
   /// Returns the outcome of the drafted code for a value.
   private func drafted(_ text: String) -> PropertyOutcome {
+    let text = withoutInvalidElements(text)
     let outcome = PropertyOutcome(drafted: reading.contentType, from: text)
     guard case .refused = outcome, fallback.reasons.contains(.invalid) else { return outcome }
     return fallback.value.map { .value($0) } ?? .isNil

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Returns the draft of a model with one property.
-  private static func draft<Value>(
+  static func draft<Value>(
     _ document: String,
     _ expression: String,
     _ value: @escaping @Sendable (JAYSON) throws -> Value
@@ -71,51 +71,6 @@ import Testing
     let code = "value = try container.decode(Int.self, at: [.b, .c]) / 60\n"
     #expect(draft.source.contains(code) == isKnown, "\(draft.source)")
     #expect(draft.notes.isEmpty == isKnown)
-  }
-
-  /// The elements say their type, not the list.
-  @Test(arguments: [
-    (#"{"a": [1.5, 2]}"#, #"try json.next("a").getArray().map { try $0.getDouble() }"#),
-    (#"{"a": [1.5, 2]}"#, "try json.next(\"a\")\n.getArray().map {\n try $0.getDouble()\n }"),
-  ])
-  func aListHasTheTypeOfItsElements(document: String, expression: String) throws {
-    let draft = try Self.draft(document, expression) {
-      try $0.next("a").getArray().map { try $0.getDouble() }
-    }
-    // Synthesized code reads it.
-    #expect(!draft.source.contains("init(from"), "\(draft.source)")
-    #expect(draft.causes[.boolAsNumber] == ["value"])
-    #expect(draft.notes == [])
-  }
-
-  @Test func aDictionaryHasTheTypeOfItsValues() throws {
-    let expression = #"try json.next("a").getDictionary().mapValues { try $0.getString() }"#
-    let draft = try Self.draft(#"{"a": {"x": "y"}}"#, expression) {
-      try $0.next("a").getDictionary().mapValues { try $0.getString() }
-    }
-    #expect(draft.notes == [], "\(draft.source)")
-  }
-
-  @Test func elementsOfOtherTypesAreLeftOut() throws {
-    let expression = #"json["a"]?.array?.compactMap { $0.string } ?? []"#
-    let draft = try Self.draft(#"{"a": ["x", 1]}"#, expression) {
-      $0["a"]?.array?.compactMap { $0.string } ?? []
-    }
-    let code =
-      "value = (try? container.decodeIfPresent([Attempt<String>].self, forKey: .value)?.compactMap(\\.value)) ?? []\n"
-    #expect(draft.source.contains(code), "\(draft.source)")
-  }
-
-  @Test func valuesOfOtherTypesAreLeftOut() throws {
-    let expression = #"json["a"]?.dictionary?.compactMapValues { $0.int } ?? [:]"#
-    let draft = try Self.draft(#"{"a": {"x": 1}}"#, expression) {
-      $0["a"]?.dictionary?.compactMapValues { $0.int } ?? [:]
-    }
-    let code =
-      "value = (try? container.decodeIfPresent([String: Attempt<Int>].self, forKey: .value)?"
-      + ".compactMapValues(\\.value)) ?? [:]\n"
-    #expect(draft.source.contains(code), "\(draft.source)")
-    #expect(draft.notes == [])
   }
 
   /// The recorded read of a URL is that of a text.

@@ -1,0 +1,65 @@
+import LegacyExtractor
+@testable import ParityEngine
+import Testing
+
+@testable import MigrationDrafts
+
+/// Drafts of lists and dictionaries of JAYSON values.
+@Suite struct JAYSONListDraftTests {
+  /// The elements say their type, not the list.
+  @Test(arguments: [
+    (#"{"a": [1.5, 2]}"#, #"try json.next("a").getArray().map { try $0.getDouble() }"#),
+    (#"{"a": [1.5, 2]}"#, "try json.next(\"a\")\n.getArray().map {\n try $0.getDouble()\n }"),
+  ])
+  func aListHasTheTypeOfItsElements(document: String, expression: String) throws {
+    let draft = try JAYSONDraftTests.draft(document, expression) {
+      try $0.next("a").getArray().map { try $0.getDouble() }
+    }
+    // Synthesized code reads it.
+    #expect(!draft.source.contains("init(from"), "\(draft.source)")
+    #expect(draft.causes[.boolAsNumber] == ["value"])
+    #expect(draft.notes == [])
+  }
+
+  @Test func aDictionaryHasTheTypeOfItsValues() throws {
+    let expression = #"try json.next("a").getDictionary().mapValues { try $0.getString() }"#
+    let draft = try JAYSONDraftTests.draft(#"{"a": {"x": "y"}}"#, expression) {
+      try $0.next("a").getDictionary().mapValues { try $0.getString() }
+    }
+    #expect(draft.notes == [], "\(draft.source)")
+  }
+
+  @Test func elementsOfOtherTypesAreLeftOut() throws {
+    let expression = #"json["a"]?.array?.compactMap { $0.string } ?? []"#
+    let draft = try JAYSONDraftTests.draft(#"{"a": ["x", 1]}"#, expression) {
+      $0["a"]?.array?.compactMap { $0.string } ?? []
+    }
+    let code =
+      "value = (try? container.decodeIfPresent([Attempt<String>].self, forKey: .value)?.compactMap(\\.value)) ?? []\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
+  }
+
+  /// What the legacy code takes for a number, and Codable does not, is left out of a list as well.
+  @Test(arguments: [
+    (
+      #"{"a": {"x": 1}}"#, #"json["a"]?.dictionary?.compactMapValues { $0.int } ?? [:]"#,
+      "[String: Attempt<Int>].self, forKey: .value)?.compactMapValues(\\.value)) ?? [:]\n"
+    ),
+    (
+      #"{"a": [1]}"#, #"json["a"]?.array?.compactMap { $0.int } ?? []"#,
+      "[Attempt<Int>].self, forKey: .value)?.compactMap(\\.value)) ?? []\n"
+    ),
+  ])
+  func numbersOfOtherTypesAreLeftOut(document: String, expression: String, code: String) throws {
+    let draft =
+      try document.contains("[")
+      ? JAYSONDraftTests.draft(document, expression) { $0["a"]?.array?.compactMap { $0.int } ?? [] }
+      : JAYSONDraftTests.draft(document, expression) {
+        $0["a"]?.dictionary?.compactMapValues { $0.int } ?? [:]
+      }
+    let head = "value = (try? container.decodeIfPresent("
+    #expect(draft.source.contains(head + code), "\(draft.source)")
+    #expect(draft.causes[.boolAsNumber] == ["value"] && draft.causes[.fractionTruncation] != nil)
+    #expect(draft.notes == [])
+  }
+}
