@@ -183,7 +183,10 @@ struct PropertyDrafting {
     guard !expressions.isEmpty else {
       return isUntried(reading) && !legacyCode.slice(assigning: reading.name).isEmpty
     }
-    let model = TypeSpelling.name(of: TypeContent.innermost(reading.contentType))
+    let type = TypeContent.innermost(reading.contentType)
+    // The code names a parameter of the model in place of its argument.
+    let spelled = TypeSpelling.arguments(of: type).isEmpty ? spelling.text(of: type) : nil
+    let model = spelled ?? TypeSpelling.name(of: type)
     let isMade = probe.model.library == .jayson
     let changes = expressions.map { expression in
       let slice = legacyCode.slice(of: expression.text, before: expression.statement)

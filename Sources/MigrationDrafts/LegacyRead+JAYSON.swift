@@ -22,12 +22,15 @@ extension LegacyRead {
   static func withoutChildren(_ text: String, of type: String) -> String {
     let maker =
       #"(?:\w+\.)*"# + (type.split(separator: ".").last ?? "")
-      + #"(?:\.\w+(?:\(\w+:\))?)?"#
+      + #"(?:<[^<>()]*>)?(?:\.\w+(?:\(\w+:\))?)?"#
     let effect = #"(?:try[?!]?\s+)?"#
     let value = effect + #"\w+(?:"# + steps + ")?"
     let list = #"\s*\??(?:\.(?:getArray\(\)|array\b|getDictionary\(\)|dictionary\b))?\s*\??"#
-    let closure =
-      #"\{\s*(?:\w+\s+in\s+)?"# + effect + maker + #"\(\s*(?:\w+:\s*)?(?:\$0|\w+)\s*\)\s*\}"#
+    let element = #"(?:\$0|\w+)"#
+    let one =
+      maker + #"\(\s*(?:\w+:\s*)?"# + element + #"\s*\)|"# + element + #"\.get\(\s*"# + maker
+      + #"\s*\)"#
+    let closure = #"\{\s*(?:\w+\s+in\s+)?"# + effect + "(?:" + one + #")\s*\}"#
     let applied =
       value + list + #"\.(?:"# + maps + #"|flatMap|get|getIfPresent)\s*(?:\(\s*"# + maker
       + #"\s*\)|"# + closure + ")"

@@ -44,6 +44,7 @@ import Testing
     #"lamps = try json.next("lamps").getArray().map { try ShelfLamp($0) }"#,
     #"lamps = try json.next("lamps").getArray().map(ShelfLamp.init)"#,
     #"lamps = try json.next("lamps").getArray().map(ShelfLamp.init(json:))"#,
+    #"lamps = try json.next("lamps").getArray().map { try $0.get(ShelfLamp.init) }"#,
     "let list = try json.next(\"lamps\").getArray()\n    lamps = try list.map { value in try ShelfLamp(value) }",
   ])
   func aChildHasADraft(expression: String) throws {
@@ -107,6 +108,33 @@ import Testing
     let child = try #require(draft.children.first)
     #expect(child.source.contains(expected), "\(child.source)")
     #expect(draft.notes + child.notes == [])
+  }
+
+  /// The code names the parameter in place of the child.
+  @Test func aGenericModelHasAChild() throws {
+    let file = """
+      struct LampRack {
+        let rack: Rack<CodableLamp>
+        init(json: JAYSON) throws {
+          rack = try Rack<CodableLamp>(json: json.next("rack"))
+        }
+      }
+      struct Rack<Item> {
+        let items: [Item]
+        init(json: JAYSON) throws {
+          items = try json.next("items").getArray().map { try Item(json: $0) }
+        }
+      }
+      """
+    let route = DecodingRoute<LampRack>.jayson { json in
+      let items = try json.next("rack", "items").getArray()
+      return LampRack(rack: Rack(items: try items.map(CodableLamp.init(json:))))
+    }
+    let document = #"{"rack": {"items": [{"watts": 5}]}}"#
+    let draft = try MigrationDraftsTests.draft(route, document, file: file)
+    #expect(draft.notes + draft.children.flatMap(\.notes) == [], "\(draft.source)")
+    let source = "extension Rack: Decodable where Item: Decodable {}\n"
+    #expect(draft.draft(of: "Rack")?.source.hasPrefix(source) == true, "\(draft.children)")
   }
 
   /// Codable has no failable initializer.
@@ -268,6 +296,14 @@ enum ShelfKind: String {
 private func raw(_ text: String) throws -> ShelfKind {
   guard let kind = ShelfKind(rawValue: text) else { throw CocoaError(.coderReadCorrupt) }
   return kind
+}
+
+struct Rack<Item> {
+  let items: [Item]
+}
+
+struct LampRack {
+  let rack: Rack<CodableLamp>
 }
 
 struct OneLampShelf {
