@@ -187,7 +187,9 @@ struct PropertyDrafting {
     // The code names a parameter of the model in place of its argument.
     let spelled = TypeSpelling.arguments(of: type).isEmpty ? spelling.text(of: type) : nil
     let model = spelled ?? TypeSpelling.name(of: type)
-    let isMade = probe.model.library == .jayson
+    let isMade =
+      probe.model.library == .jayson
+      || probe.reads.contains { $0.path == reading.read?.path && $0.isUntyped }
     let changes = expressions.map { expression in
       let slice = legacyCode.slice(of: expression.text, before: expression.statement)
       let statements = slice.map { legacyCode.statements[$0] }

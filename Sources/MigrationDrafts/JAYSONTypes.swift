@@ -49,9 +49,7 @@ final class JAYSONTypes {
       return nil
     }
     if own == [[]] { return reads.count == 1 ? first.path : nil }
-    if TypeContent.unwrapped(type) is any AnyCollection.Type {
-      return reads.count == 1 && first.isUntyped ? first.path : nil
-    }
+    guard !(TypeContent.unwrapped(type) is any AnyCollection.Type) else { return nil }
     let counts = (1..<max(1, first.path.count)).reversed().filter { count in
       reads.allSatisfy { $0.path.count > count && $0.path.starts(with: first.path.prefix(count)) }
     }

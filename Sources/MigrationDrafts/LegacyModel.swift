@@ -246,8 +246,11 @@ struct ModelRead {
   /// The type without optionals.
   var contentType: any Any.Type { TypeContent.unwrapped(type) }
 
-  /// Whether it is a read of a list of JAYSON values of which none has been read as another type.
-  var isUntyped: Bool { (contentType as? any AnyCollection.Type)?.elementType == JAYSON.self }
+  /// Whether it is a read of a list of extractors, or of JAYSON values of which none has been read as another type.
+  var isUntyped: Bool {
+    let element = (contentType as? any AnyCollection.Type)?.elementType
+    return element == JAYSON.self || element == Extractor.self
+  }
 
   /// Returns whether another read has the same type, optional or not.
   func isLike(_ other: ModelRead) -> Bool {

@@ -71,24 +71,28 @@ extension PropertyReading {
     }
   }
 
-  /// Returns one read in place of those that an initializer of a property's type makes of a JAYSON value, which has no
-  /// type itself: a Codable type reads the same from the value.
+  /// Returns one read in place of those of a list of extractors, or of those that an initializer of a property's type makes
+  /// of a JAYSON value, which have no type themselves: a Codable type reads the same from the value.
   private static func whole(
     _ reads: [ModelRead],
     of field: ValueField,
     in probe: ModelProbe
   ) -> [ModelRead] {
     let type = TypeContent.unwrapped(Swift.type(of: field.value))
+    guard let first = reads.first else { return reads }
     func read(at path: [String]) -> ModelRead {
-      ModelRead(path: path, isOfRoot: true, type: type, isOptional: false, parts: [])
+      let isOptional = path == first.path && first.isOptional
+      return ModelRead(path: path, isOfRoot: true, type: type, isOptional: isOptional, parts: [])
     }
-    guard let decodable = type as? any Decodable.Type else {
-      let path = probe.model.jaysonTypes?.path(of: type, reads: reads)
+    let innermost = TypeContent.innermost(type)
+    guard probe.model.library == .jayson, let decodable = type as? any Decodable.Type else {
+      let isList = reads.count == 1 && first.isUntyped && type is any AnyCollection.Type
+      let path =
+        isList && probe.model.child(innermost) != nil
+        ? first.path : probe.model.jaysonTypes?.path(of: type, reads: reads)
       return path.map { [read(at: $0)] } ?? reads
     }
-    guard probe.model.library == .jayson,
-      TypeSpelling.isModel(TypeContent.innermost(type), of: probe.model), let first = reads.first
-    else { return reads }
+    guard TypeSpelling.isModel(innermost, of: probe.model) else { return reads }
     // The value is above its members; a list is the value itself.
     let counts = (0..<first.path.count + (first.isUntyped ? 1 : 0)).dropFirst()
     let paths = counts.map { first.path.prefix($0) }

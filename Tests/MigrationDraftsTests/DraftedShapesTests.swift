@@ -36,12 +36,28 @@ import Testing
   }
 
   /// The list has no type, and the code behind it decodes the elements.
-  @Test func aModelIsFoundInTheElementsOfAListWithoutAType() throws {
+  @Test(arguments: [
+    ("compactMap { try? MarinaBoat.decode($0) }", true),
+    ("compactMap { try? MarinaBoat.decode($0) }.filter { $0.name != \"\" }", false),
+    ("compactMap { try? MarinaBoat.named($0, \"a\") }", false),
+  ])
+  func aModelIsFoundInTheElementsOfAListWithoutAType(code: String, isKnown: Bool) throws {
+    let file = """
+      struct Marina: LegacyDecodable {
+        let boats: [MarinaBoat]
+        static func decode(_ e: Extractor) throws -> Marina {
+          let boats: [Extractor] = try e <|| "boats"
+          return Marina(boats: boats.\(code))
+        }
+      }
+      """
     let document = #"{"boats": [{"name": "a"}, {"name": 7}]}"#
-    let draft = try draft(.himotoki(Marina.self), document, file: "")
+    let draft = try draft(.himotoki(Marina.self), document, file: file)
     let boat = try #require(draft.draft(of: "MarinaBoat"))
     #expect(boat.source == "extension MarinaBoat: Decodable {}\n")
-    #expect(draft.notes.count == 1)
+    let code = "container.decode([Attempt<MarinaBoat>].self, forKey: .boats).compactMap(\\.value)"
+    #expect(draft.source.contains(code) == isKnown, "\(draft.source)")
+    #expect(draft.notes.isEmpty == isKnown)
   }
 
   /// The model does without each value in an object, and not without the object.
