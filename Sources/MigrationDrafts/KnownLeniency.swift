@@ -187,15 +187,18 @@ extension ModelProbe {
     )
   }
 
-  /// Returns the first element of an array that a document has, since code may need a number of elements.
+  /// Returns the first element of an array or a dictionary that a document has, since code may need a number of elements,
+  /// or keys of some form.
   private func element(
     of read: ModelRead,
     in document: ProbedDocument
   ) -> (path: [String], type: any Any.Type)? {
-    guard let list = read.contentType as? any AnyCollection.Type, list.isArray,
-      document.token(at: read.path + ["0"]) != nil
-    else { return nil }
-    return (read.path + ["0"], list.elementType)
+    guard let list = read.contentType as? any AnyCollection.Type, !list.isSet else { return nil }
+    let members = document.memberPaths(depth: read.path.count + 1)
+    let path =
+      list.isArray
+      ? read.path + ["0"] : members.first { $0.dropLast().elementsEqual(read.path) }
+    return path.flatMap { document.token(at: $0) == nil ? nil : ($0, list.elementType) }
   }
 
   /// Returns the causes of values that a model treats differently from its draft, of which it is made as a whole.

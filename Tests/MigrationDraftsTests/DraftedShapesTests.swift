@@ -35,6 +35,27 @@ import Testing
     #expect(draft.notes == [])
   }
 
+  /// The code leaves out keys of another form.
+  @Test func aDictionaryOfKeptCodeHasCauses() throws {
+    let file = """
+      struct Hours: LegacyDecodable {
+        let trains: [Int: Int]
+        static func decode(_ e: Extractor) throws -> Hours {
+          var trains: [Int: Int] = [:]
+          let texts: [String: Int] = try e <| "trains"
+          for (text, count) in texts {
+            guard let hour = Int(text) else { continue }
+            trains[hour] = count
+          }
+          return Hours(trains: trains)
+        }
+      }
+      """
+    let draft = try draft(.himotoki(Hours.self), #"{"trains": {"8": 6}}"#, file: file)
+    #expect(draft.notes == [], "\(draft.source)")
+    #expect(draft.causes[.boolAsNumber] == ["trains"])
+  }
+
   /// The list has no type, and the code behind it decodes the elements.
   @Test(arguments: [
     ("compactMap { try? MarinaBoat.decode($0) }", true),
@@ -279,6 +300,20 @@ class Stored: Base, Unboxable {
   convenience required init(unboxer: Unboxer) throws {
     self.init()
     id = try unboxer.unbox(key: "id")
+  }
+}
+
+struct Hours: LegacyDecodable {
+  let trains: [Int: Int]
+
+  static func decode(_ e: Extractor) throws -> Hours {
+    var trains: [Int: Int] = [:]
+    let texts: [String: Int] = try e <| "trains"
+    for (text, count) in texts {
+      guard let hour = Int(text) else { continue }
+      trains[hour] = count
+    }
+    return Hours(trains: trains)
   }
 }
 
