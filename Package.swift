@@ -275,6 +275,13 @@ var tests: [Target] {
         "TravelPlannerCodable", "TravelPlannerLegacy",
       ]
     ),
+    // A porting bug for each row of the catalogue of mutators.
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: moduleDependencies + [
+        "HarnessSupport", "LegacyExtractor", "ParityHarness", "SeedingSupport", "TestSupport",
+      ]
+    ),
     moduleTests("ParityResults", ["HimotokiBridge", "MigrationPlanning"]),
     moduleTests("MigrationDrafts", ["Bridge", "MigrationPlanning", "Recipes"]),
     .testTarget(

@@ -26,12 +26,6 @@ struct SeededBugTrial<Model: PortedModel> {
     }
   }
 
-  /// The indexes of the documents that give another outcome with a bug than without.
-  func shown(by bug: Model.Bug) -> [Int] {
-    let port = Self.route(bug)
-    return documents.indices.filter { !Self.areEqual(faithful[$0], port.run(documents[$0])) }
-  }
-
   private static func areEqual(_ first: RouteResult, _ second: RouteResult) -> Bool {
     switch (first, second) {
     case (.value(let a), .value(let b)): StructuralComparison.differences(a, b).isEmpty
