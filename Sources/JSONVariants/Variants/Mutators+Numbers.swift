@@ -31,6 +31,7 @@ extension Mutator {
     ("255", [.uint8]),
     ("300", [.int64, .unknown]), ("32768", [.int16]), ("65536", [.uint16]),
     ("2147483648", [.int32, .unknown]), ("4294967296", [.uint32]),
+    ("-9223372036854775808", [.int64]),
     ("9223372036854775808", NumberKind.wide), ("1e19", NumberKind.wide),
     ("9223372036854775807.0", NumberKind.wide),
     // An identifier of 64 bits, which a `Double` does not hold.

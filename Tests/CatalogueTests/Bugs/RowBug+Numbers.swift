@@ -136,6 +136,12 @@ extension RowBug {
     } port: {
       try second(Int($0.value("value", UInt32.self)))
     }.beside { try second(Int(UInt32(truncatingIfNeeded: $0.int()))) },
+    .int("number -9223372036854775808", "Multiplies with `&*`, where legacy refuses an overflow.") {
+      let product = $0.multipliedReportingOverflow(by: 100)
+      return product.overflow ? nil : product.partialValue
+    } port: {
+      Optional($0 &* 100)
+    },
     RowBug(
       "number 9223372036854775808",
       "Compares with `Double(Int.max)`, which is one more than `Int.max`.",
