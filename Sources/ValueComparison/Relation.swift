@@ -209,7 +209,7 @@ extension Relation {
       let fraction = Relation(.truncation, "the dates differ in fractions of a second")
       return [fraction, epochs(a, b)].compactMap { $0 }
     }
-    // A zone may be twelve hours off, too, but only where nearly nobody lives.
+    // A zone may be twelve hours off, too, but that is rare.
     if abs(seconds) == halfDay {
       return [Relation(.truncation, "the dates differ by half a day, as between `HH` and `hh`")]
     }

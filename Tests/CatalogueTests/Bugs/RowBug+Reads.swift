@@ -61,43 +61,42 @@ extension RowBug {
   private static let flags = #"{"isNew": false, "isFree": false, "isOpen": false}"#
   private static let id = #"{"id": 1}"#
 
-  // A port that reads a key of the server that the legacy model does not know.
   private static let added: [RowBug] = [
-    .new("addedNull", "Takes null at a key for a value that was deleted.") {
+    .new("addedNull", "null for what was deleted") {
       try $0.has("day") && $0.optional("day", String.self) == nil
     },
-    .new("addedString", "Shows a name.") {
+    .new("addedString", "a name") {
       try $0.optional("nick", String.self).map { $0.first?.isLetter == true } == true
     },
-    .new("addedNumber", "Shows a number.") { try $0.optional("count", Int.self) != nil },
-    .new("addedTrue", "Shows a flag.") { try $0.optional("isNew", Bool.self) == true },
-    .new("addedFalse", "Shows that a flag is not set.") {
+    .new("addedNumber", "a number") { try $0.optional("count", Int.self) != nil },
+    .new("addedTrue", "a flag that is set") { try $0.optional("isNew", Bool.self) == true },
+    .new("addedFalse", "a flag that is not set") {
       try $0.optional("isNew", Bool.self) == false
     },
-    .new("addedArray", "Shows that there are no tags.") {
+    .new("addedArray", "an empty list") {
       try $0.optional("tags", [String].self) == []
     },
-    .new("addedObject", "Shows a user without a name.") {
+    .new("addedObject", "a user without a name") {
       try $0.optionalObject("user").map { !$0.has("name") } == true
     },
-    .new("addedNumberInString", "Shows a number in a string.") {
+    .new("addedNumberInString", "a number in a string") {
       try $0.optional("count", String.self).flatMap { Int($0) } != nil
     },
-    .new("addedDate", "Shows a day.") {
+    .new("addedDate", "a time") {
       try $0.optional("day", String.self).map { $0.dropFirst(10).hasPrefix("T") } == true
     },
-    .new("addedURL", "Shows a link.") {
+    .new("addedURL", "a link") {
       try $0.optional("link", String.self).map { $0.hasPrefix("https:") } == true
     },
-    .new("addedCase", "Shows a state.") { try $0.optional("state", Shop.self) != nil },
+    .new("addedCase", "a state") { try $0.optional("state", Shop.self) != nil },
   ]
 
   private static func new(
     _ row: String,
-    _ sentence: String,
+    _ value: String,
     port: @escaping @Sendable (MemberSource) throws -> Bool
   ) -> RowBug {
-    RowBug(row, sentence, id) {
+    RowBug(row, "Reads a key that legacy does not know, with \(value).", id) {
       try [$0.int("id"), 0]
     } port: { source in
       try [source.int("id"), (try? port(source)) == true ? 1 : 0]
