@@ -187,6 +187,7 @@ struct PropertyDrafting {
     // The code names a parameter of the model in place of its argument.
     let spelled = TypeSpelling.arguments(of: type).isEmpty ? spelling.text(of: type) : nil
     let model = spelled ?? TypeSpelling.name(of: type)
+    let maker = probe.model.jaysonTypes.map { $0.maker(of: type) } ?? "decode(?:Value)?"
     let isMade =
       probe.model.library == .jayson
       || probe.reads.contains { $0.path == reading.read?.path && $0.isUntyped }
@@ -195,7 +196,7 @@ struct PropertyDrafting {
       let statements = slice.map { legacyCode.statements[$0] }
       let names = statements.flatMap(\.declared)
       return ([expression.text] + statements.map(\.text)).contains { text in
-        let code = Code(isMade ? LegacyRead.withoutChildren(text, of: model) : text)
+        let code = Code(isMade ? LegacyRead.withoutChildren(text, of: model, by: maker) : text)
         let reads = LegacyRead.all(in: code, of: probe.model.library)
         let rest = code.replacing(reads.map { (range: $0.range, new: "") })
         return !Self.plain.isFound(in: rest) && !names.contains(rest)

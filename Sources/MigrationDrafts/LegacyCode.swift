@@ -15,6 +15,8 @@ struct LegacyCode: Sendable {
   let isConvenience: Bool
   /// Whether the code is that of a function, which makes a value and returns it.
   let isFunction: Bool
+  /// The name that makes the model for its parent: `init`, or that of the function; empty if that may give no model.
+  let maker: String
   /// The `catch` around the statements, which throws an error of the app; `nil` if there is none.
   let handler: String?
   /// The statements; those of a `do` whose `catch` only throws again stand for it.
@@ -82,6 +84,8 @@ struct LegacyCode: Sendable {
     callsHelpers = !inlined.functions.isEmpty
     code = Code((inlined.functions.map(\.text) + [text]).joined(separator: "\n"))
     isFunction = head[0].hasPrefix("func")
+    let function = Self.function.firstMatch(in: head[0])
+    maker = function.map { $0[2].isEmpty ? $0[1] : "" } ?? "init"
     readsDictionary = head.groups.count > 2
     let reader = head[1]
     outerParameters = Set(Self.parameter.matches(in: head[0]).map { $0[1] }).subtracting([reader])
@@ -91,6 +95,7 @@ struct LegacyCode: Sendable {
   /// A pattern for what reads a value, in any of the libraries.
   private static let reads = Pattern(#"<\||\.(?:value|array|dictionary|unbox|next|rawValue)\b"#)
   private static let other = Pattern(#"\Afunc \w+\(\s*_[^,{]*,\s*[^\s)]"#)
+  private static let function = Pattern(#"\Afunc (\w+)(?s:.)*->\s*[\w.]+(\?)?"#)
   private static let parameter = Pattern(#"[(,]\s*(?:\w+\s+)?(\w+)\s*:"#)
   private static let rethrowing = Pattern(
     #"\Acatch(?:\s+let\s+(\w+))?\s*\{\s*throw\s+(?:error|\1)\s*\}\z"#

@@ -19,10 +19,18 @@ extension LegacyRead {
 
   /// Returns code without what only makes models of values, such as `Track(json: json.next("track"))` and
   /// `json.next("tracks").getArray().map(Track.init)`.
-  static func withoutChildren(_ text: String, of type: String) -> String {
+  ///
+  /// Another function than the one that the draft of the type stands for may make nothing of a value, or something else.
+  ///
+  /// - Parameters:
+  ///   - text: The code.
+  ///   - type: The type of the models.
+  ///   - function: The pattern for the name of what makes them, `init` for an initializer.
+  /// - Returns: The code.
+  static func withoutChildren(_ text: String, of type: String, by function: String) -> String {
     let maker =
-      #"(?:\w+\.)*"# + (type.split(separator: ".").last ?? "")
-      + #"(?:<[^<>()]*>)?(?:\.\w+(?:\(\w+:\))?)?"#
+      #"(?:\w+\.)*"# + (type.split(separator: ".").last ?? "") + "(?:<[^<>()]*>)?"
+      + (function == "init" ? #"(?:\.init(?:\(\w+:\))?)?"# : #"\."# + function + #"(?:\(\w+:\))?"#)
     let effect = #"(?:try[?!]?\s+)?"#
     let value = effect + #"\w+(?:"# + steps + ")?"
     let list = #"\s*\??(?:\.(?:getArray\(\)|array\b|getDictionary\(\)|dictionary\b))?\s*\??"#

@@ -1,5 +1,6 @@
 import LegacyExtractor
 @testable import ParityEngine
+import ParityHarness
 import Testing
 
 @testable import MigrationDrafts
@@ -62,4 +63,51 @@ import Testing
     #expect(draft.causes[.boolAsNumber] == ["value"] && draft.causes[.fractionTruncation] != nil)
     #expect(draft.notes == [])
   }
+
+  /// A draft stands for one initializer or function, and not for another one, which may make nothing of a value.
+  @Test(arguments: [
+    ("", "map { try ShelfBook($0) }", true),
+    ("static func make(json: JAYSON) throws -> ShelfBook", "map(ShelfBook.make)", false),
+    (
+      "static func make(json: JAYSON) throws -> ShelfBook?",
+      "compactMap { try ShelfBook.make(json: $0) }", false
+    ),
+    ("static func parse(_ json: JAYSON) throws -> ShelfBook", "map(ShelfBook.parse)", true),
+    (
+      "static func parse(_ json: JAYSON) throws -> ShelfBook?", "compactMap(ShelfBook.parse)", false
+    ),
+  ])
+  func onlyWhatADraftStandsForMakesElements(head: String, made: String, isKnown: Bool) throws {
+    let pages = #"json.next("pages").getInt()"#
+    let own = "init(_ json: JAYSON) throws { pages = try \(pages) }"
+    let function = head.isEmpty ? "" : head + " { return try ShelfBook(pages: \(pages)) }"
+    let file = """
+      struct BookShelf {
+        let books: [ShelfBook]
+        init(json: JAYSON) throws {
+          books = try json.next("books").getArray().\(made)
+        }
+      }
+      struct ShelfBook {
+        let pages: Int
+        \(head.contains("parse") ? "" : own)
+        \(function)
+      }
+      """
+    let route = DecodingRoute<BookShelf>.jayson { json in
+      BookShelf(books: try json.next("books").getArray().map { try ShelfBook($0) })
+    }
+    let draft = try draft(route, #"{"books": [{"pages": 3}]}"#, file: file)
+    #expect((draft.notes == []) == isKnown, "\(draft.source)")
+  }
+}
+
+struct BookShelf {
+  let books: [ShelfBook]
+}
+
+struct ShelfBook {
+  let pages: Int
+
+  init(_ json: JAYSON) throws { pages = try json.next("pages").getInt() }
 }
