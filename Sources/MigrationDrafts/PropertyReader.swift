@@ -95,7 +95,7 @@ extension PropertyReader {
 
   /// Reads a model of the app or a collection of models, which its own draft decodes.
   private static func child(_ trial: ReaderTrial) -> PropertyReader? {
-    trial.isReadAsModel ? trial.reader() : nil
+    trial.isReadAsModel && !trial.hasElementsOfOtherValues ? trial.reader() : nil
   }
 
   /// Reads a value without a type of its own, such as `[String: Any]`.

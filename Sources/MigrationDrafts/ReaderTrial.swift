@@ -205,6 +205,15 @@ struct ReaderTrial {
     isOfModels && isReadAsItself && TypeSpelling.isReadable(reading.contentType, for: probe.model)
   }
 
+  /// Whether the code makes elements of what is no object, for which the draft of an element would empty the list.
+  var hasElementsOfOtherValues: Bool {
+    guard let collection, fallback.reasons.contains(.invalid),
+      recorded.contains(where: { $0.text.dropFirst().contains("{") }),
+      case .value(let list)? = outcome(collection.text(with: "0"))
+    else { return false }
+    return !Mirror(reflecting: list).children.isEmpty
+  }
+
   /// Returns the reader of a value or of the elements of a collection.
   func reader(isFlexible: Bool = false) -> PropertyReader {
     PropertyReader(of: reading.contentType, spelling, isFlexible: isFlexible, isLossy: isLossy)

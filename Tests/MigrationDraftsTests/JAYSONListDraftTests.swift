@@ -100,6 +100,36 @@ import Testing
     let draft = try draft(route, #"{"books": [{"pages": 3}]}"#, file: file)
     #expect((draft.notes == []) == isKnown, "\(draft.source)")
   }
+
+  /// The draft of a child refuses what is no object, and that must not empty the list.
+  @Test(arguments: [true, false])
+  func aListWithElementsOfOtherValuesIsLeft(isTotal: Bool) throws {
+    let code = isTotal ? #"json["pages"]?.int ?? 0"# : #"try json.next("pages").getInt()"#
+    let map = isTotal ? "map { ShelfBook(total: $0) }" : "map { try ShelfBook($0) }"
+    let file = """
+      struct BookShelf {
+        let books: [ShelfBook]
+        init(json: JAYSON) {
+          books = \(isTotal ? "" : "(try? ")json["books"]?.array?.\(map)\(isTotal ? "" : ")") ?? []
+        }
+      }
+      struct ShelfBook {
+        let pages: Int
+        init(\(isTotal ? "total" : "_") json: JAYSON) \(isTotal ? "" : "throws ") {
+          pages = \(code)
+        }
+      }
+      """
+    let route = DecodingRoute<BookShelf>.jayson { json in
+      let list = json["books"]?.array
+      let books =
+        isTotal ? list?.map { ShelfBook(total: $0) } : try? list?.map { try ShelfBook($0) }
+      return BookShelf(books: books ?? [])
+    }
+    let draft = try draft(route, #"{"books": [{"pages": 3}]}"#, file: file)
+    let note = "books: It is read from books: write how."
+    #expect(draft.notes.contains(note) == isTotal, "\(draft.source)")
+  }
 }
 
 struct BookShelf {
@@ -110,4 +140,5 @@ struct ShelfBook {
   let pages: Int
 
   init(_ json: JAYSON) throws { pages = try json.next("pages").getInt() }
+  init(total json: JAYSON) { pages = json["pages"]?.int ?? 0 }
 }
