@@ -265,7 +265,7 @@ struct ModelDrafting {
     let (model, documents) = parent
     guard model.library == .jayson else {
       return documents.flatMap { parts(of: model, in: $0) }.compactMap { part in
-        model.child(part.type).map { ($0, [part.document]) }
+        model.child(part.type).map { ($0, part.documents) }
       }
     }
     let probe = ModelProbe(model, documents: documents)
@@ -274,7 +274,11 @@ struct ModelDrafting {
 
   /// Returns the models that a model reads in a document, from its members, from the same object and from the elements
   /// of lists that it reads without a type.
-  private func parts(of model: LegacyModel, in text: Data) -> [ModelPart] {
+  ///
+  /// One that no document has needs a draft, too, or that of its parent does not compile.
+  private func parts(of model: LegacyModel, in text: Data) -> [(
+    type: any Any.Type, documents: [Data]
+  )] {
     let run = model.decode(text)
     let document = try? JSONDocument(text, allowingFragments: true)
     let parts = run.reads.flatMap(\.parts)
@@ -292,6 +296,7 @@ struct ModelDrafting {
     let inherited = run.value.flatMap(model.superclass).map { superclass in
       ModelPart(type: superclass.type, document: text)
     }
-    return parts + own + [inherited].compactMap(\.self)
+    return (parts + own + [inherited].compactMap(\.self)).map { ($0.type, [$0.document]) }
+      + run.reads.filter(\.parts.isEmpty).map { (TypeContent.innermost($0.type), []) }
   }
 }
