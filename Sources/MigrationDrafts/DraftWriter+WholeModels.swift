@@ -178,7 +178,7 @@ extension DraftWriter {
     guard let built else { return nil }
     if code.handler != nil, keptHandler == nil { general.append(Self.handlerNote) }
     let own = built.split(whereSeparator: \.isNewline).map(String.init)
-    let prelude = [rewriting.prelude?.text].compactMap(\.self)
+    let prelude = rewriting.preludes.map(\.text)
     let body = InitializerCode.withContainer(prelude + own, keyedBy: keysName)
     let head = initializerHead
     let names = rewriting.names.cases.isEmpty ? [] : rewriting.names.declaration + [""]

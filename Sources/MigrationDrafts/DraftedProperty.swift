@@ -197,7 +197,7 @@ struct PropertyDrafting {
       let names = statements.flatMap(\.declared)
       return ([expression.text] + statements.map(\.text)).contains { text in
         let code = Code(isMade ? LegacyRead.withoutChildren(text, of: model, by: maker) : text)
-        let reads = LegacyRead.all(in: code, of: probe.model.library)
+        let reads = LegacyRead.all(in: code, of: probe.model.library).filter(\.member.isEmpty)
         let rest = code.replacing(reads.map { (range: $0.range, new: "") })
         return !Self.plain.isFound(in: rest) && !names.contains(rest)
       }

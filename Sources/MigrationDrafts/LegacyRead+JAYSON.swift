@@ -9,9 +9,10 @@ extension LegacyRead {
   private static let steps =
     #"((?:\s*\??\.next\([^()]*\)|\??\[[^\[\]]*\]|\??\.(?!"# + easy + #")\w+(?=\?))+)"#
   private static let maps = "(map|compactMap|mapValues|compactMapValues)"
-  /// A pattern for what makes values of elements, such as `.map { try $0.getString() }`.
+  /// A pattern for what makes values of elements, such as `.map { try $0.getString() }`, or of a member of each.
   private static let elements =
-    #"\??\."# + maps + #"\s*\{\s*(try\s+)?\$0\.("# + easy + "|" + strict + #")\s*\}"#
+    #"\??\."# + maps + #"\s*\{\s*(try\s+)?\$0"# + steps + #"?\s*\??\.("# + easy
+    + "|" + strict + #")\s*\}"#
   private static let jayson = Pattern(
     #"(?:(try[?!]?)\s+)?(?<![\w.])(\w+)"# + steps + #"\s*(\??)\.(?:("# + easy + "|" + strict
       + #")(?:"# + elements + #")?|get\(with:\s*((?:[^()]|\([^()]*\))*)\))"#
@@ -74,16 +75,18 @@ extension LegacyRead {
     let steps = code.masked.range(of: match[3], range: match.start..<match.end)
     let keys = steps.map { self.keys(in: Code(code[$0])) } ?? []
     let isEasy = !match[5].isEmpty && !match[5].hasPrefix("get")
-    let (type, element) = (Self.type(of: match[5]), Self.type(of: match[8]))
+    let (type, element) = (Self.type(of: match[5]), Self.type(of: match[9]))
     let form = ["Array": "[", "Dictionary": "{"][type]
     // A step that throws and a read that gives an optional, or the reverse, make two cases of a failure.
     let isOptionalStep = (match[3] + match[4]).contains { "?[".contains($0) }
     let isThrowingStep = match[3].contains(".next(")
     // A read behind one optional step is that of a value which may be missing.
     let isIfPresent =
-      match[1] == "try" && !match[9].isEmpty && isOptionalStep && !isThrowingStep && keys.count == 1
+      match[1] == "try" && !match[10].isEmpty && isOptionalStep && !isThrowingStep
+      && keys.count == 1
     let isMixed = isEasy ? isThrowingStep : isOptionalStep && !isIfPresent
     let isOfElements = match[6].hasPrefix("compactMap") || !match[7].isEmpty
+    let member = member(of: match, in: code)
     return LegacyRead(
       range: match.start..<match.end,
       receiver: match[2],
@@ -92,11 +95,29 @@ extension LegacyRead {
       isIfPresent: isIfPresent,
       effect: match[1],
       form: form ?? "",
-      decoder: match[9],
+      decoder: match[10],
       isLossy: match[6].hasPrefix("compactMap") && match[7].isEmpty,
-      isUnknown: match[1] != "try?" && isMixed || form != nil && !isOfElements,
+      member: member ?? "",
+      isUnknown: match[1] != "try?" && isMixed || form != nil && !isOfElements
+        || member == nil && !match[8].isEmpty,
       type: form.map { Self.list(of: element, $0) } ?? type
     )
+  }
+
+  /// Returns the code of the one key that code reads a text or a URL of in each element of a list; `nil` for other code.
+  private static func member(of match: Pattern.Match, in code: Code) -> String? {
+    let (tries, isStep) = (!match[7].isEmpty, match[8].contains(".next("))
+    let isMixed = isStep && match[8].contains { "?[".contains($0) }
+    let isKnown =
+      tries
+      ? isStep && !isMixed && ["getString()", "getURL()"].contains(match[9])
+      : !isStep && match[6] == "compactMap" && match[9] == "string"
+    let whole = match.start..<match.end
+    guard isKnown, !match[6].hasSuffix("Values"),
+      let steps = code.masked.range(of: match[8], options: .backwards, range: whole)
+    else { return nil }
+    let keys = keys(in: Code(code[steps]))
+    return keys.count == 1 && keys[0].hasPrefix("\"") && !keys[0].contains("\\") ? keys[0] : nil
   }
 
   private static func list(of element: String, _ form: String) -> String {

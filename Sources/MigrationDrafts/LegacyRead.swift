@@ -22,6 +22,8 @@ struct LegacyRead {
   /// The code of the decoder that makes something of the value.
   var decoder = ""
   var isLossy = false
+  /// The code of the key whose value the code reads of each element, such as `.map { try $0.next("name").getString() }`.
+  var member = ""
   /// Whether the call has an argument of another kind, such as a context.
   var isUnknown = false
   /// The type behind `as`.

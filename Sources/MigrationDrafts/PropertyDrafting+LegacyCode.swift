@@ -39,7 +39,7 @@ extension PropertyDrafting {
           declared: legacyCode.statements[index].declared
         )
       }
-      found.append([rewriting.prelude].compactMap(\.self) + statements.filter { !$0.text.isEmpty })
+      found.append(rewriting.preludes + statements.filter { !$0.text.isEmpty })
     }
     return found
   }
@@ -157,7 +157,7 @@ extension PropertyDrafting {
       guard let code = rewriting.rewrite(tried, as: type) else { return nil }
       property.code = Self.tidied(code)
     }
-    property.statements.insert(contentsOf: [rewriting.prelude].compactMap(\.self), at: 0)
+    property.statements.insert(contentsOf: rewriting.preludes, at: 0)
     guard rewriting.readsWhole || covers(paths, property, rewriting) else { return nil }
     bind(&property, reading)
     property.recipes = rewriting.recipes

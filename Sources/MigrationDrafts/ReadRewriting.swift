@@ -15,9 +15,9 @@ struct ReadRewriting {
   /// The models that the properties have.
   private let models: [String]
   var names: KeyNames
-  private(set) var recipes: Set<String> = []
+  var recipes: Set<String> = []
   /// The paths of the reads that were rewritten.
-  private(set) var paths: Set<[String]> = []
+  var paths: Set<[String]> = []
   /// The causes that the rewritten code has besides those of its reads, by their paths; those of the whole document have
   /// an empty path.
   private(set) var causes: [[String]: Set<DivergenceCause>] = [:]
@@ -27,6 +27,8 @@ struct ReadRewriting {
   private(set) var copiesDocument = false
   /// The statement that decodes the document as a value, which the rewritten code uses.
   private(set) var prelude: DraftedStatement?
+  /// The statements that declare the elements of lists of which the code reads one member.
+  var elements: [DraftedStatement] = []
   /// The paths of keys that are no literals, by their code.
   var computed: [String: [String]] = [:]
   /// The paths of the objects that local names of the legacy code read.
@@ -229,6 +231,9 @@ struct ReadRewriting {
     if library == .unbox, read.effect.isEmpty {
       // The type that is wanted decides between the read that throws and the one that gives `nil`.
       read.isOptional = probe.allReads.first { $0.path == path }?.isOptional ?? true
+    }
+    if !read.member.isEmpty {
+      return plucked(read, path).map { effective($0, read, in: code) }
     }
     if !read.formatter.isEmpty { return formatted(read, path, in: code) }
     let spelled =

@@ -64,6 +64,93 @@ import Testing
     #expect(draft.notes == [])
   }
 
+  /// A list without elements shows no difference to one of texts.
+  @Test(arguments: [
+    (
+      #"{"a": [{"t": "x"}]}"#,
+      #"try json.next("a").getArray().map { try $0.next("t").getString() }"#
+    ),
+    (#"{"a": []}"#, #"try json.next("a").getArray().map { try $0.next("t").getString() }"#),
+    (
+      #"{"a": [{"t": "x"}]}"#,
+      #"try json.next("a").getArray().compactMap { try $0.next("t").getString() }"#
+    ),
+  ])
+  func oneMemberOfEachElementIsRead(document: String, expression: String) throws {
+    let draft = try Self.draftOfTexts(document, expression)
+    let code = """
+          struct ATElement: Decodable {
+            let t: String
+          }
+          value = try container.decode([ATElement].self, forKey: .value).map(\\.t)
+
+      """
+    #expect(draft.source.contains(code) || document.contains("[]"), "\(draft.source)")
+    #expect(draft.source.contains("[ATElement].self"), "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+
+  @Test func elementsWithoutAMemberAreLeftOut() throws {
+    let expression = #"json["a"]?.array?.compactMap { $0["first_name"]?.string } ?? []"#
+    let draft = try Self.draftOfTexts(#"{"a": [{"first_name": "x"}, 1]}"#, expression) {
+      $0["a"]?.array?.compactMap { $0["first_name"]?.string } ?? []
+    }
+    let code = """
+          struct AFirstNameElement: Decodable {
+            let firstName: String
+            private enum CodingKeys: String, CodingKey {
+              case firstName = "first_name"
+            }
+          }
+          value = (try? container.decode([Attempt<AFirstNameElement>].self, forKey: .value).compactMap(\\.value?.firstName)) ?? []
+
+      """
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.recipes == ["IgnoredValues", "LossyCollections"] && draft.notes == [])
+  }
+
+  /// Other code for a member of each element is left to a person.
+  @Test(arguments: [
+    #"try json.next("a").getArray().map { try $0.next("t", "u").getString() }"#,
+    #"try json.next("a").getArray().map { try $0.next(key).getString() }"#,
+    #"try json.next("a").getArray().map { $0["t"]?.string ?? "" }"#,
+    #"try json.next("a").getArray().map { try $0.next("t").getString() }.filter { $0 != "y" }"#,
+    #"try json.next("a").getArray().map { try "\($0.next("t").getInt())" }"#,
+  ])
+  func otherMembersAreLeft(expression: String) throws {
+    let draft = try Self.draftOfTexts(#"{"a": [{"t": "x"}]}"#, expression)
+    let isKept = expression.contains("filter") && draft.source.contains(#".filter { $0 != "y" }"#)
+    #expect(draft.notes.isEmpty == isKept, "\(draft.source)")
+  }
+
+  /// No type can be declared in an initializer of a generic model.
+  @Test func aMemberInAGenericModelIsLeft() throws {
+    let expression = #"try json.next("a").getArray().map { try $0.next("t").getString() }"#
+    let draft = try JAYSONDraftTests.draft(#"{"a": [{"t": "x"}]}"#, expression) {
+      try $0.next("a").getArray().map { try $0.next("t").getString() }
+    }
+    #expect(draft.notes == ["value: It is read from a: write how."], "\(draft.source)")
+  }
+
+  private static func draftOfTexts(
+    _ document: String,
+    _ expression: String,
+    _ value: @escaping @Sendable (JAYSON) throws -> [String] = {
+      try $0.next("a").getArray().map { try $0.next("t").getString() }
+    }
+  ) throws -> MigrationDraft {
+    let file = """
+      struct TitleShelf {
+        let value: [String]
+        init(json: JAYSON) throws {
+          value = \(expression)
+        }
+      }
+      """
+    let route = DecodingRoute<TitleShelf>.jayson { TitleShelf(value: try value($0)) }
+    return try MigrationDraftsTests.draft(route, document, file: file)
+  }
+
   /// A draft stands for one initializer or function, and not for another one, which may make nothing of a value.
   @Test(arguments: [
     ("", "map { try ShelfBook($0) }", true),
@@ -130,6 +217,10 @@ import Testing
     let note = "books: It is read from books: write how."
     #expect(draft.notes.contains(note) == isTotal, "\(draft.source)")
   }
+}
+
+struct TitleShelf {
+  let value: [String]
 }
 
 struct BookShelf {
