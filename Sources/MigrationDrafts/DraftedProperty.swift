@@ -187,7 +187,7 @@ struct PropertyDrafting {
     // The code names a parameter of the model in place of its argument.
     let spelled = TypeSpelling.arguments(of: type).isEmpty ? spelling.text(of: type) : nil
     let model = spelled ?? TypeSpelling.name(of: type)
-    let maker = probe.model.jaysonTypes.map { $0.maker(of: type) } ?? "decode(?:Value)?"
+    let maker = probe.model.jaysonTypes.map { $0.maker(of: type) } ?? ("decode(?:Value)?", "")
     let isMade =
       probe.model.library == .jayson
       || probe.reads.contains { $0.path == reading.read?.path && $0.isUntyped }

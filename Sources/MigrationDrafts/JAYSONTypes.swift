@@ -17,9 +17,9 @@ final class JAYSONTypes {
 
   func contains(_ type: any Any.Type) -> Bool { paths(of: type) != nil }
 
-  /// Returns the name of what makes a type of a value in the code that its draft stands for.
-  func maker(of type: any Any.Type) -> String {
-    ModelDeclaration.find(type, in: sources)?.legacyCode?.maker ?? "init"
+  /// Returns what makes a type of a value in the code that its draft stands for.
+  func maker(of type: any Any.Type) -> (name: String, label: String) {
+    ModelDeclaration.find(type, in: sources)?.legacyCode?.maker ?? ("init", "")
   }
 
   /// Leaves out all types but some.

@@ -15,8 +15,9 @@ struct LegacyCode: Sendable {
   let isConvenience: Bool
   /// Whether the code is that of a function, which makes a value and returns it.
   let isFunction: Bool
-  /// The name that makes the model for its parent: `init`, or that of the function; empty if that may give no model.
-  let maker: String
+  /// What makes the model for its parent, `init` or the function, with the label of its first parameter; the name is empty
+  /// if the function may give no model.
+  let maker: (name: String, label: String)
   /// The `catch` around the statements, which throws an error of the app; `nil` if there is none.
   let handler: String?
   /// The statements; those of a `do` whose `catch` only throws again stand for it.
@@ -84,8 +85,9 @@ struct LegacyCode: Sendable {
     callsHelpers = !inlined.functions.isEmpty
     code = Code((inlined.functions.map(\.text) + [text]).joined(separator: "\n"))
     isFunction = head[0].hasPrefix("func")
-    let function = Self.function.firstMatch(in: head[0])
-    maker = function.map { $0[2].isEmpty ? $0[1] : "" } ?? "init"
+    let call = Self.call.firstMatch(in: head[0])
+    let mayFail = isFunction && Self.optional.isFound(in: head[0])
+    maker = (mayFail ? "" : call?[1] ?? "init", call?[2] ?? "")
     readsDictionary = head.groups.count > 2
     let reader = head[1]
     outerParameters = Set(Self.parameter.matches(in: head[0]).map { $0[1] }).subtracting([reader])
@@ -95,7 +97,8 @@ struct LegacyCode: Sendable {
   /// A pattern for what reads a value, in any of the libraries.
   private static let reads = Pattern(#"<\||\.(?:value|array|dictionary|unbox|next|rawValue)\b"#)
   private static let other = Pattern(#"\Afunc \w+\(\s*_[^,{]*,\s*[^\s)]"#)
-  private static let function = Pattern(#"\Afunc (\w+)(?s:.)*->\s*[\w.]+(\?)?"#)
+  private static let call = Pattern(#"\A(?:func )?(\w+)\??\(\s*(\w+)"#)
+  private static let optional = Pattern(#"->[^{]*\?\s*\{\z"#)
   private static let parameter = Pattern(#"[(,]\s*(?:\w+\s+)?(\w+)\s*:"#)
   private static let rethrowing = Pattern(
     #"\Acatch(?:\s+let\s+(\w+))?\s*\{\s*throw\s+(?:error|\1)\s*\}\z"#

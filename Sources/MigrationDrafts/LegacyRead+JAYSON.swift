@@ -26,24 +26,33 @@ extension LegacyRead {
   /// - Parameters:
   ///   - text: The code.
   ///   - type: The type of the models.
-  ///   - function: The pattern for the name of what makes them, `init` for an initializer.
+  ///   - function: The pattern for the name of what makes them, `init` for an initializer, and its label, which is empty
+  ///     if any may be meant.
   /// - Returns: The code.
-  static func withoutChildren(_ text: String, of type: String, by function: String) -> String {
+  static func withoutChildren(
+    _ text: String,
+    of type: String,
+    by function: (name: String, label: String)
+  ) -> String {
+    let label = function.label.isEmpty ? #"\w+"# : function.label
+    let isOptional = function.label.isEmpty || label == "_"
+    let argument = "(?:" + label + #":\s*)"# + (isOptional ? "?" : "")
+    let member = #"\."# + function.name + #"(?:\("# + label + #":\))?"#
     let maker =
       #"(?:\w+\.)*"# + (type.split(separator: ".").last ?? "") + "(?:<[^<>()]*>)?"
-      + (function == "init" ? #"(?:\.init(?:\(\w+:\))?)?"# : #"\."# + function + #"(?:\(\w+:\))?"#)
+      + (function.name == "init" ? "(?:" + member + ")?" : member)
     let effect = #"(?:try[?!]?\s+)?"#
     let value = effect + #"\w+(?:"# + steps + ")?"
     let list = #"\s*\??(?:\.(?:getArray\(\)|array\b|getDictionary\(\)|dictionary\b))?\s*\??"#
     let element = #"(?:\$0|\w+)"#
     let one =
-      maker + #"\(\s*(?:\w+:\s*)?"# + element + #"\s*\)|"# + element + #"\.get\(\s*"# + maker
+      maker + #"\(\s*"# + argument + element + #"\s*\)|"# + element + #"\.get\(\s*"# + maker
       + #"\s*\)"#
     let closure = #"\{\s*(?:\w+\s+in\s+)?"# + effect + "(?:" + one + #")\s*\}"#
     let applied =
       value + list + #"\.(?:"# + maps + #"|flatMap|get|getIfPresent)\s*(?:\(\s*"# + maker
       + #"\s*\)|"# + closure + ")"
-    let made = effect + maker + #"\(\s*(?:\w+:\s*)?"# + value + #"\s*\)"#
+    let made = effect + maker + #"\(\s*"# + argument + value + #"\s*\)"#
     return Code(text).replacing(Pattern(applied + "|" + made)) { _ in "" }
   }
 

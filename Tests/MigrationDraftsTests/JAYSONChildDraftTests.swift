@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     #"lamps = try json.next("lamps").getArray().map { try ShelfLamp($0) }"#,
     #"lamps = try json.next("lamps").getArray().map(ShelfLamp.init)"#,
-    #"lamps = try json.next("lamps").getArray().map(ShelfLamp.init(json:))"#,
+    #"lamps = try json.next("lamps").getArray().map(ShelfLamp.init(_:))"#,
     #"lamps = try json.next("lamps").getArray().map { try $0.get(ShelfLamp.init) }"#,
     "let list = try json.next(\"lamps\").getArray()\n    lamps = try list.map { value in try ShelfLamp(value) }",
   ])

@@ -154,6 +154,9 @@ import Testing
   /// A draft stands for one initializer or function, and not for another one, which may make nothing of a value.
   @Test(arguments: [
     ("", "map { try ShelfBook($0) }", true),
+    ("", "map(ShelfBook.init)", true),
+    ("init(short json: JAYSON) throws { pages = 0 }", "map { try ShelfBook(short: $0) }", false),
+    ("init(short json: JAYSON) throws { pages = 0 }", "map(ShelfBook.init(short:))", false),
     ("static func make(json: JAYSON) throws -> ShelfBook", "map(ShelfBook.make)", false),
     (
       "static func make(json: JAYSON) throws -> ShelfBook?",
@@ -167,7 +170,7 @@ import Testing
   func onlyWhatADraftStandsForMakesElements(head: String, made: String, isKnown: Bool) throws {
     let pages = #"json.next("pages").getInt()"#
     let own = "init(_ json: JAYSON) throws { pages = try \(pages) }"
-    let function = head.isEmpty ? "" : head + " { return try ShelfBook(pages: \(pages)) }"
+    let function = !head.contains("->") ? head : head + " { return try ShelfBook(pages: \(pages)) }"
     let file = """
       struct BookShelf {
         let books: [ShelfBook]
@@ -186,6 +189,27 @@ import Testing
     }
     let draft = try draft(route, #"{"books": [{"pages": 3}]}"#, file: file)
     #expect((draft.notes == []) == isKnown, "\(draft.source)")
+  }
+
+  /// A child that no fixture has gets no draft.
+  @Test func aListWithoutElementsIsLeft() throws {
+    let file = """
+      struct BookShelf {
+        let books: [ShelfBook]
+        init(json: JAYSON) throws {
+          books = try json.next("books").getArray().map { try ShelfBook($0) }
+        }
+      }
+      struct ShelfBook {
+        let pages: Int
+        init(_ json: JAYSON) throws { pages = try json.next("pages").getInt() }
+      }
+      """
+    let route = DecodingRoute<BookShelf>.jayson { json in
+      BookShelf(books: try json.next("books").getArray().map { try ShelfBook($0) })
+    }
+    let draft = try draft(route, #"{"books": []}"#, file: file)
+    #expect(draft.notes == ["books: It is read from books: write how."], "\(draft.source)")
   }
 
   /// The draft of a child refuses what is no object, and that must not empty the list.
