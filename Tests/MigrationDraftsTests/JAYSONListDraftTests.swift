@@ -1,3 +1,4 @@
+import Foundation
 import LegacyExtractor
 @testable import ParityEngine
 import ParityHarness
@@ -87,6 +88,28 @@ import Testing
       """
     #expect(draft.source.contains(code) || document.contains("[]"), "\(draft.source)")
     #expect(draft.source.contains("[ATElement].self"), "\(draft.source)")
+    #expect(draft.notes == [])
+  }
+
+  @Test func oneURLOfEachElementIsRead() throws {
+    let file = """
+      struct LinkShelf {
+        let links: [URL]
+        init(json: JAYSON) throws {
+          let list = try json.next("d", "a")
+          links = try list.next("b").getArray().map { try $0.next("class").getURL() }
+        }
+      }
+      """
+    let route = DecodingRoute<LinkShelf>.jayson { json in
+      let list = try json.next("d", "a", "b").getArray()
+      return LinkShelf(links: try list.map { try $0.next("class").getURL() })
+    }
+    let document = #"{"d": {"a": {"b": [{"class": "https://a.example"}]}}}"#
+    let draft = try draft(route, document, file: file)
+    #expect(draft.source.contains("  case value = \"class\"\n"), "\(draft.source)")
+    let code = "container.decode([DABValueElement].self, at: [.d, .a, .b]).map(\\.value)\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
     #expect(draft.notes == [])
   }
 
@@ -213,15 +236,18 @@ import Testing
   }
 
   /// The draft of a child refuses what is no object, and that must not empty the list.
-  @Test(arguments: [true, false])
-  func aListWithElementsOfOtherValuesIsLeft(isTotal: Bool) throws {
+  @Test(arguments: [
+    (true, #"json["books"]?.array?.map { ShelfBook(total: $0) } ?? []"#),
+    (true, #"(json["books"].array ?? []).map { ShelfBook(total: $0) }"#),
+    (false, #"(try? json["books"]?.array?.map { try ShelfBook($0) }) ?? []"#),
+  ])
+  func aListWithElementsOfOtherValuesIsLeft(isTotal: Bool, expression: String) throws {
     let code = isTotal ? #"json["pages"]?.int ?? 0"# : #"try json.next("pages").getInt()"#
-    let map = isTotal ? "map { ShelfBook(total: $0) }" : "map { try ShelfBook($0) }"
     let file = """
       struct BookShelf {
         let books: [ShelfBook]
         init(json: JAYSON) {
-          books = \(isTotal ? "" : "(try? ")json["books"]?.array?.\(map)\(isTotal ? "" : ")") ?? []
+          books = \(expression)
         }
       }
       struct ShelfBook {
@@ -241,6 +267,10 @@ import Testing
     let note = "books: It is read from books: write how."
     #expect(draft.notes.contains(note) == isTotal, "\(draft.source)")
   }
+}
+
+struct LinkShelf {
+  let links: [URL]
 }
 
 struct TitleShelf {
