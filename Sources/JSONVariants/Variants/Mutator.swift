@@ -130,6 +130,7 @@ extension Mutator {
 
   /// Returns whether the mutator with this name changes a key instead of a value.
   package static func renamesKey(_ name: String) -> Bool {
-    ["keyCase", "keyStyle"].contains(name) || name.hasPrefix(movedKey)
+    ["keyCase", "keyStyle", "keyWithDoubledUnderscore"].contains(name)
+      || name.hasPrefix(movedKey)
   }
 }
