@@ -35,13 +35,10 @@ extension ReadRewriting {
       member == key
       ? ""
       : "\n  private enum CodingKeys: String, CodingKey {\n    case \(member) = \(key.debugDescription)\n  }"
-    // Two properties may need the type, which has the same index then and is written once.
-    let index = type.utf8.reduce(0) { ($0 * 31 + Int($1)) % 1_000_003 }
-    elements.append(
-      DraftedStatement(
-        index: -1_000 - index,
-        text: "struct \(type): \(decodable) {\n  let \(member): \(value)\(keys)\n}"
-      )
-    )
+    let text = "struct \(type): \(decodable) {\n  let \(member): \(value)\(keys)\n}"
+    // Two properties may need the same type, which has the same index then and is written once. Two types of one name are
+    // both written, and do not compile: one in place of the other would read another key.
+    let index = text.utf8.reduce(0) { ($0 * 31 + Int($1)) % 1_000_003 }
+    elements.append(DraftedStatement(index: -1_000 - index, text: text))
   }
 }

@@ -91,6 +91,30 @@ import Testing
     #expect(draft.notes == [])
   }
 
+  /// Both elements have the same name, and neither may take the place of the other, which would read another key.
+  @Test func twoMembersOfOneListAreNeverMistaken() throws {
+    let file = """
+      struct TwoMembers {
+        let classes: [String]
+        let cases: [String]
+        init(json: JAYSON) throws {
+          classes = try json.next("a").getArray().map { try $0.next("class").getString() }
+          cases = try json.next("a").getArray().map { try $0.next("case").getString() }
+        }
+      }
+      """
+    let route = DecodingRoute<TwoMembers>.jayson { json in
+      try TwoMembers(
+        classes: json.next("a").getArray().map { try $0.next("class").getString() },
+        cases: json.next("a").getArray().map { try $0.next("case").getString() }
+      )
+    }
+    let draft = try draft(route, #"{"a": [{"class": "x", "case": "y"}]}"#, file: file)
+    for key in ["class", "case"] {
+      #expect(draft.source.contains("case value = \"\(key)\"\n"), "\(draft.source)")
+    }
+  }
+
   @Test func oneURLOfEachElementIsRead() throws {
     let file = """
       struct LinkShelf {
@@ -286,4 +310,9 @@ struct ShelfBook {
 
   init(_ json: JAYSON) throws { pages = try json.next("pages").getInt() }
   init(total json: JAYSON) { pages = json["pages"]?.int ?? 0 }
+}
+
+struct TwoMembers: Equatable, Sendable {
+  let classes: [String]
+  let cases: [String]
 }
