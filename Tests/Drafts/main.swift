@@ -252,8 +252,9 @@ struct Judgement {
     self.report = report
     self.written = written
     let findings = report.findings.filter { !$0.isInformation }
-    encoded = findings.filter { $0.example.mutator == "encoded" }
-    let decoded = findings.filter { $0.example.mutator != "encoded" }
+    // The variants that are encoded have the name of their mutator behind it.
+    encoded = findings.filter { $0.example.mutator.hasPrefix("encoded") }
+    let decoded = findings.filter { !$0.example.mutator.hasPrefix("encoded") }
     wrong = decoded.filter { $0.cause == nil }
     silent = decoded.filter { $0.cause != nil && !written.names($0) }
   }

@@ -257,7 +257,7 @@ extension Divergence {
   }
 
   /// Whether the reads of both routes say something of the divergence: not if it has a cause, nor of what is encoded.
-  fileprivate var isHinted: Bool { cause == nil && mutatorName != Divergence.encoded }
+  fileprivate var isHinted: Bool { cause == nil && !isEncoded }
 
   /// Returns the type in the Codable error, for routes without recorded reads.
   fileprivate func refusedRead(at place: ParityPath) -> CodableRead? {

@@ -22,7 +22,7 @@ extension DocumentEvaluator {
   ///
   /// - Complexity: O(*n*) in the size of the document, which is decoded a few times.
   func keyChoice(in divergence: Divergence) -> KeyChoice? {
-    guard divergence.cause == nil, divergence.mutatorName != Divergence.encoded,
+    guard divergence.cause == nil, !divergence.isEncoded,
       [.valueDiffers, .onlyLegacyAccepts, .onlyCodableAccepts].contains(divergence.kind)
     else { return nil }
     return KeyChoiceTrial(divergence, self)?.choice

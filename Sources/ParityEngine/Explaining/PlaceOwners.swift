@@ -28,7 +28,7 @@ extension PropertyMap {
   func owners(in divergence: Divergence, _ difference: ValueDifference? = nil) -> [Int: String] {
     if let difference, !difference.owners.isEmpty {
       // Both values of a round trip are legacy values.
-      let areLegacy = divergence.mutatorName == Divergence.encoded
+      let areLegacy = divergence.isEncoded
       return types.names(
         of: difference.owners,
         on: normalized(difference.path),

@@ -88,7 +88,7 @@ extension PropertyMap {
   mutating func addOwners(in divergences: [Divergence]) {
     guard types.hasSeveral else { return }
     // Both values of a round trip are legacy values.
-    let found = divergences.filter { $0.mutatorName != Divergence.encoded }.flatMap(\.differences)
+    let found = divergences.filter { !$0.isEncoded }.flatMap(\.differences)
     for owner in found.flatMap(\.owners) { types.add(owner) }
   }
 

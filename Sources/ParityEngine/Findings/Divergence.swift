@@ -113,7 +113,7 @@ public struct Divergence: Identifiable, Codable, Sendable {
 extension Divergence {
   /// The mutator name of unchanged fixtures.
   package static let asIs = "asIs"
-  /// The mutator name of fixtures whose value was encoded and decoded again.
+  /// The mutator name of fixtures whose value was encoded and decoded again; before that of a mutator, of variants.
   static let encoded = "encoded"
   /// The prefix of the mutator name of documents that were decoded only to explain another divergence.
   static let derived = "derived"
@@ -199,6 +199,11 @@ extension Divergence {
   /// Whether the mutation removed the value, so that the routes return defaults.
   var isWithoutValue: Bool {
     original != nil && (input == nil || input == "null") && !isRecorded
+  }
+
+  /// Whether the value was encoded and decoded again.
+  var isEncoded: Bool {
+    mutatorName == Self.encoded || mutatorName.hasPrefix(Self.encoded + " ")
   }
 
   /// Whether the document was decoded only to explain another divergence.

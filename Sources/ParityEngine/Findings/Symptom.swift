@@ -59,7 +59,7 @@ extension Symptom {
     case .crash:
       self = divergence.codable.kind == .crash ? .codableCrashes : .legacyCrashes
     case .signOfZero: self = .signOfZero
-    case _ where divergence.mutatorName == Divergence.encoded && ofDifference != .signOfZero:
+    case _ where divergence.isEncoded && ofDifference != .signOfZero:
       self = .encodingDiffers
     case .onlyLegacyAccepts:
       let isMissing = divergence.codable.rejection?.kind == .missing

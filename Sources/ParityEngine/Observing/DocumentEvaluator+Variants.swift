@@ -18,6 +18,7 @@ extension DocumentEvaluator {
       isNoticed: !variant.isTrial || isNoticed(legacyResult, codableResult, baseline),
       crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
     )
+    outcome.encoded = variant.isOfOtherState ? encoded(document, variant, baseline) : []
     guard newDifferences(legacyResult, codableResult, baseline) != nil else { return outcome }
     let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
     let known = baseline.nondeterministicPaths
@@ -47,6 +48,23 @@ extension DocumentEvaluator {
     if differences != nil, divergence.cause == nil { divergence.differences += oneSided }
     outcome.divergence = divergence
     return outcome
+  }
+
+  /// Returns the divergences of the value of a variant, encoded and decoded again, that its fixture does not show.
+  private func encoded(
+    _ document: Data,
+    _ variant: Variant,
+    _ baseline: Baseline
+  ) -> [Divergence] {
+    guard let trip = EncodingRoundTrip(self) else { return [] }
+    let whole = self.baseline(of: document, nondeterminism: baseline.nondeterminism)
+    let known = Set(trip.divergences(in: baseline).map(\.path))
+    return trip.divergences(in: whole).filter { !known.contains($0.path) }.map { found in
+      var divergence = found
+      divergence.mutatorName = "\(Divergence.encoded) \(variant.mutatorName)"
+      (divergence.base, divergence.edit) = (baseline.document, variant.edit)
+      return divergence
+    }
   }
 
   /// Returns whether a change of a document changes the outcome of a route.
@@ -148,6 +166,8 @@ struct VariantOutcome: Sendable {
   var reach: ComparisonReach
   /// The divergence that the variant shows in addition to those of the unchanged fixture.
   var divergence: Divergence?
+  /// The divergences of the value that was encoded and decoded again.
+  var encoded: [Divergence] = []
   /// The paths at which a route is nondeterministic, if there is no divergence.
   var nondeterminism: Set<NondeterministicPath> = []
   /// Whether the mutation changes the outcome of a route, which shows that the value is read; always `true`

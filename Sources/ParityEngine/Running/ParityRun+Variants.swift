@@ -22,6 +22,7 @@ extension ParityRun {
   func placing(_ outcome: VariantOutcome) -> VariantOutcome {
     var placed = outcome
     placed.divergence = outcome.divergence.map(places.placed)
+    placed.encoded = outcome.encoded.map(places.placed)
     return placed
   }
 

@@ -35,7 +35,9 @@ struct ReportBuilder {
     tested[variant.path, default: []].formUnion(variant.testedCauses)
     report.variants.nondeterminism.formUnion(outcome.nondeterminism)
     report.crashDocuments.formUnion(outcome.crashDocuments)
-    if let found = outcome.divergence { add(found, in: fixture) }
+    for found in [outcome.divergence].compactMap(\.self) + outcome.encoded {
+      add(found, in: fixture)
+    }
   }
 
   /// Adds a divergence and returns its identifier.

@@ -42,8 +42,7 @@ struct DivergenceShrinking {
     _ evaluator: DocumentEvaluator,
     _ trials: Int
   ) -> Divergence.ShrunkDocument? {
-    let isEncoded = divergence.mutatorName == Divergence.encoded
-    let routes = isEncoded ? EncodingRoundTrip(evaluator)?.evaluator : evaluator
+    let routes = divergence.isEncoded ? EncodingRoundTrip(evaluator)?.evaluator : evaluator
     guard let routes, let document = divergence.document else {
       return nil
     }

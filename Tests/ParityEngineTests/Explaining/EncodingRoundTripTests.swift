@@ -74,6 +74,40 @@ import Testing
     #expect(found.first?.legacy.description == "accepted")
   }
 
+  /// No fixture has the case or a note, and only a document with them shows how they are encoded.
+  @Test func encodesWhatNoFixtureHas() throws {
+    enum Mode: String, Codable, CaseIterable, LegacyDecodable { case auto = "A", off = "O" }
+    struct Stored: Codable, LegacyDecodable {
+      var mode: Mode
+      var note: String?
+
+      static func decode(_ e: Extractor) throws -> Stored {
+        try Stored(mode: e <| "mode", note: e <|? "note")
+      }
+    }
+    struct Sent: Encodable { let mode: String; let note: String? }
+    func found(_ encode: @escaping @Sendable (Stored) -> Sent) throws -> [String] {
+      let route = DecodingRoute<Stored>.codable(Stored.self)
+        .encoding { try JSONEncoder().encode(encode($0)) }
+      let report = try ParityCheck("Stored", legacy: .himotoki(Stored.self), codable: route)
+        .run(on: .texts(#"{"mode": "A"}"#))
+      #expect(report.fixtures.flatMap(\.divergences).isEmpty)
+      let unexplained = report.findings.filter { $0.cause == nil }
+      #expect(unexplained.allSatisfy { $0.symptom == .encodingDiffers && $0.recorded.isEmpty })
+      return unexplained.map(\.name.description)
+    }
+    #expect(try found { Sent(mode: $0.mode.rawValue, note: $0.note) } == [])
+    #expect(
+      try found { Sent(mode: $0.mode.rawValue, note: nil) } == [
+        "EncodingRoundTripTests.Stored.note"
+      ]
+    )
+    #expect(
+      try found { Sent(mode: $0.mode == .off ? "off" : "A", note: $0.note) }
+        == ["EncodingRoundTripTests.Stored.mode"]
+    )
+  }
+
   @Test func findsAnotherDateFormat() throws {
     let encoder = Self.encoder { $0.dateEncodingStrategy = .millisecondsSince1970 }
     let found = try report(encoder).failures
