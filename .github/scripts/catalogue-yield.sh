@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints, for each row of the catalogue of mutators, the porting bug that only its documents show, after a test of all of
-# them. A row without a bug is in a list of the test: it is to get one, or to go.
+# them. A row without a bug fails the test: it is to get one, or to go.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

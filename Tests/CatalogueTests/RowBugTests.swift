@@ -3,35 +3,24 @@ import Testing
 
 @testable import JSONVariants
 
-/// A row of the catalogue has a bug that only it shows; a row without one costs every user time.
+/// Every row of the catalogue has a bug that only it shows; a row without one costs every user time.
 @Suite struct RowBugTests {
   private static let rows = Mutator.catalogue + Mutator.made
-  /// The rows for which nobody has found such a bug: each is to get one, or to go.
-  private static let withoutBug: Set<String> = [
-    "addedFraction", "boolAsTwo", "dateInAfternoon", "dateInOtherSeason", "dateOnlyAtEndOfYear",
-    "duplicateElement", "duplicateKeyNullFirst", "emptyArrayAtEnd", "equivalentKeyNullLast",
-    "extraKey", "inexactFraction", "integral", "keyOfText", "keyWithDoubledUnderscore",
-    "lastPartOfOneDigit", "number -129", "number -2147483649", "number -32769", "number 1000",
-    "number 101", "number 127", "number 13", "number 16777217", "number 18446744073709551616",
-    "number 2.5", "number 200", "number 256", "number 5000000000", "number 70000", "numeral 300",
-    "numeral 5000000000", "text 0x10", "text 1e2", "trueAtEnd", "trueElement", "unquoted",
-    "urlWithBlank", "zeroInFront",
-  ]
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("CatalogueRows.md")
 
   @Test(arguments: RowBug.all) func onlyItsRowShowsTheBug(_ bug: RowBug) throws {
-    let rows = try bug.rowsThatShowIt().subtracting(Self.withoutBug).sorted()
+    let rows = try bug.rowsThatShowIt().sorted()
     #expect(rows == [bug.row], "\(bug.sentence)")
   }
 
-  @Test func everyOtherRowHasABug() {
+  @Test func everyRowHasABug() {
     let rows = Self.rows.map(\.name)
     let named = RowBug.all.map(\.row)
     #expect(Set(named).count == named.count)
     #expect(Set(named).subtracting(rows) == [])
-    #expect(Set(rows).subtracting(named) == Self.withoutBug)
+    #expect(rows.filter { !named.contains($0) } == [])
   }
 
   @Test func listsTheBugOfEachRow() throws {
@@ -48,16 +37,16 @@ import Testing
   private static var lines: [String] {
     let sentences = Dictionary(RowBug.all.map { ($0.row, $0.sentence) }) { first, _ in first }
     return rows.map { row in
-      "| `\(row.name)`\(row.profile == .full ? " (`full`)" : "") | \(sentences[row.name] ?? "–") |"
+      "| `\(row.name)`\(row.profile == .full ? " (`full`)" : "") | \(sentences[row.name] ?? "") |"
     }
   }
 
   private static let head = """
     # The bug of each row
 
-    A row of the catalogue has a porting bug that only it shows. `RowBugTests` decodes the documents of a check with a port
-    that has the bug, and fails if the documents of another row that has one show it, too. A row that no bug needs costs every
-    user time: those with a dash are to get one, or to go.
+    Each row of the catalogue has a porting bug that only it shows. `RowBugTests` decodes the documents of a check with a port
+    that has the bug, and fails if the documents of another row show it, too. A row that no bug needs costs every user time,
+    and goes.
 
     | Row | The bug that only it shows |
     | - | - |

@@ -30,12 +30,9 @@ import Testing
   @Test(arguments: [
     ("dateAsMilliseconds", "1970-01-01T00:00:00Z", "0"),
     ("dateAsMilliseconds", "1970-01-01T00:01:00Z", "60000"),
-    ("dateAsMilliseconds", "1969-12-31T23:59:59Z", "-1000"), ("unquoted", "12", "12"),
-    ("unquoted", "-7.5e3", "-7.5e3"), ("unquoted", "-007", nil), ("unquoted", "12.", nil),
-    ("unquoted", "-.5", nil), ("unquoted", "-0x10", nil), ("unquoted", " 1", nil),
-    ("unquoted", "1e999", nil),
+    ("dateAsMilliseconds", "1969-12-31T23:59:59Z", "-1000"),
   ])
-  func writesNumbersAsJSONDoes(name: String, text: String, number: String?) throws {
+  func writesMilliseconds(name: String, text: String, number: String?) throws {
     let mutator = try #require(Mutator.catalogue.first { $0.name == name })
     let document = try JSONDocument(Data(JSONText.quoted(text).utf8), allowingFragments: true)
     let site = MutationSite(document: document, node: .root, member: nil)

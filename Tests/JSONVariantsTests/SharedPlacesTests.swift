@@ -159,17 +159,17 @@ import Testing
   private static let edges = [
     Edges(
       types: [UInt8.self],
-      some: ["number 255", "number 256", "number 0"],
-      none: ["number 128", "number 16777217"]
+      some: ["number 255", "number 0"],
+      none: ["number 128", "number 19.99"]
     ),
     Edges(
       types: [Int8.self],
-      some: ["number 127", "number -129", "number 300"],
-      none: ["number 65536"]
+      some: ["number 128"],
+      none: ["number 65536", "number 300"]
     ),
     Edges(
       types: [Int32.self],
-      some: ["number 2147483648", "number 5000000000"],
+      some: ["number 2147483648"],
       none: ["number 255", "number 1e39"]
     ),
     Edges(
@@ -179,17 +179,13 @@ import Testing
     ),
     Edges(
       types: [Float.self],
-      some: ["number 16777217", "number 1e39", "number 19.99"],
+      some: ["number 1e39", "number 19.99"],
       none: ["number 255"]
     ),
     Edges(types: [Level.self], some: ["number 32768"], none: ["number 255"]),
-    Edges(types: [Int8.self, UInt8.self], some: ["number 127", "number 256"], none: []),
-    Edges(
-      types: [],
-      some: ["number 16777217", "number 300", "number 19.99"],
-      none: ["number 255"]
-    ),
-    Edges(types: [String.self], some: ["number 16777217"], none: ["number 255"]),
+    Edges(types: [Int8.self, UInt8.self], some: ["number 128", "number 255"], none: []),
+    Edges(types: [], some: ["number 300", "number 19.99"], none: ["number 255"]),
+    Edges(types: [String.self], some: ["number 19.99"], none: ["number 255"]),
   ]
 
   @Test func takesTheEdgesOfTheTypes() {

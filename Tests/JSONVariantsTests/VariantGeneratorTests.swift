@@ -24,10 +24,9 @@ import Testing
     ("null", #"{"a": null}"#), ("toString", #"{"a": "x"}"#), ("toFalse", #"{"a": false}"#),
     ("toObject", #"{"a": {}}"#), ("wrappedInArray", #"{"a": [42]}"#),
     ("keyCase", #"{"A": 42}"#), ("numberInString", #"{"a": "42"}"#),
-    ("duplicateKeyNullFirst", #"{"a":null,"a": 42}"#),
     ("duplicateKeyNullLast", #"{"a": 42,"a":null}"#),
     ("paddedNumberInString", #"{"a": " 42 "}"#), ("fraction", #"{"a": 42.5}"#),
-    ("integral", #"{"a": 42.0}"#), ("successor", #"{"a": 43}"#), ("negated", #"{"a": -42}"#),
+    ("successor", #"{"a": 43}"#), ("negated", #"{"a": -42}"#),
     ("number 0", #"{"a": 0}"#),
     ("number 9223372036854775808", #"{"a": 9223372036854775808}"#),
     ("number 1e400", #"{"a": 1e400}"#),
@@ -92,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("flipped", "[false]"), ("boolAsZero", "[0]"), ("boolAsTwo", "[2]"),
+    ("flipped", "[false]"), ("boolAsZero", "[0]"), ("toNumber", "[7]"),
     ("boolInString", #"["true"]"#), ("oneInString", #"["1"]"#),
   ])
   func changesBools(mutatorName: String, expected: String) {
@@ -102,7 +101,7 @@ import Testing
   @Test(arguments: [
     ("emptyArray", "[]"), ("unwrappedElement", "1"), ("nullElement", "[null,1, 2]"),
     ("stringElement", #"["x",1, 2]"#), ("emptyObjectElement", "[{},1, 2]"),
-    ("duplicateElement", "[1,1, 2]"), ("lastElementDropped", "[1]"),
+    ("lastElementDropped", "[1]"),
     ("lastElementNegative", "[1,-300]"), ("nullAtEnd", "[1, 2,null]"),
     ("emptyObjectAtEnd", "[1, 2,{}]"), ("mixedElements", "[3,1,10,-2,2,1]"),
   ])
@@ -113,14 +112,14 @@ import Testing
   @Test(arguments: [
     ("partAdded", "12-A-A"), ("lastPartDropped", "12"), ("emptyFirstPart", "-A"),
     ("swappedParts", "A-12"), ("otherSeparator", "12/A"), ("doubledSeparator", "12--A"),
-    ("firstPartBeyond59", "75-A"), ("zeroInFront", "012-A"), ("plusSign", "+12-A"),
+    ("firstPartBeyond59", "75-A"), ("plusSign", "+12-A"),
   ])
   func changesTextsOfParts(mutatorName: String, expected: String) {
     #expect(text(#"["12-A"]"#, "$[*]", mutatorName) == "[\"\(expected)\"]")
   }
 
   @Test(arguments: [
-    ("dateOnly", "01.08.2026"), ("dateInAfternoon", "01.08.2026 15:04"),
+    ("dateOnly", "01.08.2026"), ("dateAfterNoon", "01.08.2026 12:30"),
     ("dateOfShortYear", "01.08.26 09:15"), ("dateOfSmallDay", "03.04.2026 09:15"),
     ("dateAtStartOfYear", "01.01.2021 09:15"), ("dateOffset", "01.08.2026 09:15 +0900"),
   ])
@@ -185,12 +184,6 @@ import Testing
 
   @Test func makesAPathOfADottedKey() {
     #expect(text(#"{"a.b":1}"#, "$[\"a.b\"]", "dottedKeyAsPath") == #"{"a":{"b":7},"a.b":1}"#)
-  }
-
-  @Test func doublesAnUnderscoreOfOneKey() {
-    let json = #"{"a_b":1,"c_d":2}"#
-    #expect(text(json, "$.a_b", "keyWithDoubledUnderscore") == #"{"a__b":1,"c_d":2}"#)
-    #expect(text(json, "$.c_d", "keyWithDoubledUnderscore") == nil)
   }
 
   @Test func removesMembersWithTheirComma() {

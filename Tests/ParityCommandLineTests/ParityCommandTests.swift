@@ -37,7 +37,7 @@ import Testing
     let result = runner.run()
     #expect(result.code == .newFinding)
     #expect(result.output.contains("  duplicateKey   1 property: Address.city"))
-    #expect(result.output.contains("2 new (exit code 1)"))
+    #expect(result.output.contains("1 new (exit code 1)"))
   }
 
   @Test func endsWithTwoWhenDecisionsAreOutOfDate() throws {

@@ -21,7 +21,7 @@ import Testing
   @Test func endsWithZeroAtParity() throws {
     let ending = try run(["--model", "License"])
     #expect(ending.code == 0)
-    #expect(ending.output.hasPrefix("✔ Parity of 1 model: 2 accepted   2 fixtures, "))
+    #expect(ending.output.hasPrefix("✔ Parity of 1 model: 1 accepted   2 fixtures, "))
     #expect(ending.output.contains("✔ License"))
     #expect(!ending.output.contains("\u{1B}"))
     #expect(ending.errors.isEmpty)
@@ -92,7 +92,7 @@ import Testing
     #expect(
       ending.output.contains("License is strict, so the decision on duplicateKey for the app")
     )
-    let name = "License.key/duplicateKey/codableRefuses"
+    let name = "License.key/duplicateKey/codableAccepts"
     #expect(try run(model + ["accept", name, "--reason", "r"]).code == 64)
     #expect(folder.contents(of: "decisions/License.decisions.json") == license)
   }
@@ -104,14 +104,14 @@ import Testing
   }
 
   @Test func acceptsByCauseByTypeAndByName() throws {
-    let model = ["--model", "License", "--decisions", decisions, "--server", "hostile"]
+    let model = ["--model", "Author", "--decisions", decisions, "--server", "hostile"]
     let reason = ["--reason", "The servers never do."]
     #expect(try run(model + ["accept"] + reason, ci: "true").code == 64)
     #expect(try run(model + ["accept"]).code == 64)
     #expect(try run(model + ["accept", "--cause", "numberInString"] + reason).code == 64)
-    #expect(folder.contents(of: "decisions/License.decisions.json") == nil)
+    #expect(folder.contents(of: "decisions/Author.decisions.json") == nil)
     #expect(
-      try run(model + ["accept", "License.key/duplicateKey/codableRefuses"] + reason).code == 1
+      try run(model + ["accept", "Author.id/duplicateKey/codableAccepts"] + reason).code == 1
     )
     #expect(try run(model + ["accept"] + reason).code == 0)
     #expect(try run(model + ["prune"]).code == 64)

@@ -130,7 +130,6 @@ extension Mutator {
 
   /// Returns whether the mutator with this name changes a key instead of a value.
   package static func renamesKey(_ name: String) -> Bool {
-    ["keyCase", "keyStyle", "keyWithDoubledUnderscore"].contains(name)
-      || name.hasPrefix(movedKey)
+    ["keyCase", "keyStyle"].contains(name) || name.hasPrefix(movedKey)
   }
 }

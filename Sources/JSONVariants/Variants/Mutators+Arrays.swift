@@ -13,19 +13,13 @@ extension Mutator {
       .inserting("nullElement", "Puts null in front.") { _ in "null" },
       .inserting("stringElement", "Puts a string in front.") { _ in "\"x\"" },
       .inserting("numberElement", "Puts a number in front.") { _ in "7" },
-      .inserting("trueElement", "Puts true in front.") { _ in "true" },
       .inserting("emptyArrayElement", "Puts an empty array in front.") { _ in "[]" },
       .inserting("emptyObjectElement", "Puts an empty object in front.") { _ in "{}" },
       // A loop may keep or discard the elements before an invalid one.
       .appending("nullAtEnd", "Puts null at the end.", "null"),
       .appending("stringAtEnd", "Puts a string at the end.", "\"x\""),
       .appending("numberAtEnd", "Puts a number at the end.", "7"),
-      .appending("trueAtEnd", "Puts true at the end.", "true").inFullProfile,
-      .appending("emptyArrayAtEnd", "Puts an empty array at the end.", "[]").inFullProfile,
       .appending("emptyObjectAtEnd", "Puts an empty object at the end.", "{}"),
-      .inserting("duplicateElement", "Puts the first element in front once more.") { site in
-        site.firstElement.map(site.document.text)
-      },
       .replacing("swappedElements", "Swaps the first two elements.") {
         $0.changingElements { $0.swapAt(0, 1) }
       },

@@ -33,7 +33,6 @@ extension Mutator {
 
   // Formats with 12-hour clocks fail at most of these times.
   private static let times: [DateRow] = [
-    .init("dateInAfternoon", "Moves the time to the afternoon.") { $0.at(15, 4, 5) },
     .init("dateAfterMidnight", "Moves the time to half past midnight.") { $0.at(0, 30, 0) },
     .init("dateAfterNoon", "Moves the time to half past noon.") { $0.at(12, 30, 0) },
     .init("dateBeforeMidnight", "Moves the time to the last second of a day.") {
@@ -56,11 +55,6 @@ extension Mutator {
     // Servers use these dates for "never" and for "not set".
     .init("dateInYear9999", "Moves the day to the year 9999.") { $0.on(9999, 12, 31) },
     .init("dateInYear1", "Moves the day to the year 1.") { $0.on(1, 1, 1) },
-    .init("dateInOtherSeason", "Moves the day by half a year.") { date in
-      date.fields.month.map { month in
-        date.with { ($0.month, $0.day) = ((month + 5) % 12 + 1, 15) }
-      }
-    },
     .init("dateOfShortYear", "Writes a year of two digits at the end of a day.") { date in
       date.withShortYear
     },
@@ -84,9 +78,6 @@ extension Mutator {
         $0.withTime(\.zone, "+0900")
       },
       .init("dateOffsetCut", "Cuts the last digit of a zone off.") { $0.withTime(\.zone, "+01:0") },
-      .init("dateOnlyAtEndOfYear", "Writes the last day of a year, without a time.") {
-        $0.time.isEmpty ? nil : "2018-12-31"
-      },
       .init("dateOfDigits", "Writes the day without dashes.") { $0.date.filter(\.isASCIIDigit) },
       // Dates whose day and month can be confused.
       .init("dateWithPeriods", "Writes a day with periods.") { _ in "03.04.2026" },

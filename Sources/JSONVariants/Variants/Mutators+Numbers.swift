@@ -10,12 +10,6 @@ extension Mutator {
 
   private static let changed: [Mutator] = [
     integer("fraction", "Adds a half to an integer.") { $0 + ".5" },
-    integer("inexactFraction", "Adds a tenth to an integer, which no binary number holds.") {
-      $0 + ".1"
-    }.forNumbers(NumberKind.notIntegers),
-    number("integral", "Removes the fraction, or writes one of zero.") { text in
-      wholePart(of: text).map { $0 == text ? $0 + ".0" : $0 }
-    },
     number("negated", "Changes the sign.") {
       $0.hasPrefix("-") ? String($0.dropFirst()) : $0 == "0" ? "-1" : "-" + $0
     }.ofEachKind,
@@ -26,27 +20,22 @@ extension Mutator {
     [constant("0").ofEachKind] + ["1", "2", "3", "5"].map { constant($0) }
     + [constant("10").atEveryPath, constant("100").ofEachKind]
     + ["-1", "-2.5", "1e3", "1e400"].map { constant($0) }
-    + ["4", "6", "9", "11", "12", "13", "24", "60", "99", "101", "1000"].map {
+    + ["4", "6", "9", "11", "12", "24", "60", "99"].map {
       constant($0).inFullProfile
     }
     + edges.map { constant($0.text).forNumbers($0.kinds) }
 
   /// The limits of the numeric types that a route requests.
   private static let edges: [(text: String, kinds: Set<NumberKind>)] = [
-    ("-0", NumberKind.notIntegers), ("1e-400", NumberKind.notIntegers),
-    ("2.5", NumberKind.notIntegers),
-    ("127", [.int8]), ("128", [.int8]), ("-129", [.int8, .unknown]),
-    ("255", [.uint8]), ("256", [.uint8]), ("200", [.int8]),
-    ("300", [.int8, .uint8, .int64, .unknown]),
-    ("32768", [.int16]), ("-32769", [.int16]), ("65536", [.uint16]), ("70000", [.int16, .uint16]),
-    ("2147483648", [.int32, .unknown]), ("-2147483649", [.int32]), ("4294967296", [.uint32]),
-    ("5000000000", [.int32, .uint32, .int64, .uint64, .unknown]),
-    ("-9223372036854775808", NumberKind.wide), ("9223372036854775808", NumberKind.wide),
-    ("18446744073709551616", [.uint64, .decimal, .unknown]), ("1e19", NumberKind.wide),
+    ("-0", NumberKind.notIntegers), ("1e-400", NumberKind.notIntegers), ("128", [.int8]),
+    ("255", [.uint8]),
+    ("300", [.int64, .unknown]), ("32768", [.int16]), ("65536", [.uint16]),
+    ("2147483648", [.int32, .unknown]), ("4294967296", [.uint32]),
+    ("-9223372036854775808", [.int64]),
+    ("9223372036854775808", NumberKind.wide), ("1e19", NumberKind.wide),
     ("9223372036854775807.0", NumberKind.wide),
     // An identifier of 64 bits, which a `Double` does not hold.
-    ("9007199254740993", NumberKind.wide), ("16777217", [.float, .unknown]),
-    ("1e39", [.uint64, .float, .double, .unknown]),
+    ("9007199254740993", NumberKind.wide), ("1e39", [.uint64, .float, .double, .unknown]),
     ("0.12345678901234567", NumberKind.notIntegers), ("19.99", NumberKind.notIntegers),
     ("1.005", NumberKind.notIntegers),
     // Exactly between two numbers of one and of two digits behind the point.
@@ -80,7 +69,7 @@ extension Mutator {
     number("garbageAfterNumberInString", "Puts it into a string, with letters behind.") {
       "\"\($0)abc\""
     },
-    text("1e2").inFullProfile, text("0x10").inFullProfile, text("1,000").inFullProfile, text("NaN"),
+    text("1,000").inFullProfile, text("NaN"),
     text("Infinity").inFullProfile,
     number("numberAsEmptyString", "Writes an empty string for the number.") { _ in "\"\"" },
   ]
@@ -131,11 +120,5 @@ extension Mutator {
   private static func dateText(ofEpoch value: Int64) -> String {
     let seconds = value < 100_000_000_000 ? value : value / 1000
     return DateText.text(of: Date(timeIntervalSince1970: Double(seconds)))
-  }
-
-  /// Returns the integral part of a number token; `nil` when it has an exponent.
-  private static func wholePart(of text: String) -> String? {
-    guard !text.lowercased().contains("e") else { return nil }
-    return text.split(separator: ".").first.map(String.init)
   }
 }

@@ -26,9 +26,6 @@ extension Mutator {
       .init("lastPartBeyond59", "Writes 75 for a last part that is a number.") { text in
         text.replacingNumber(at: text.parts.count - 1, with: "75")
       },
-      .init("lastPartOfOneDigit", "Writes 5 for a last part that is a number.") { text in
-        text.replacingNumber(at: text.parts.count - 1, with: "5")
-      },
       .init("lastPartOfManyDigits", "Writes many digits for a last part that is a number.") {
         text in text.replacingNumber(at: text.parts.count - 1, with: "1234567890123456789")
       },
@@ -93,7 +90,6 @@ extension Mutator {
       .init("urlWithOtherScheme", "Writes https for http, and http for the rest.") { url in
         (url.scheme == "http" ? "https" : "http") + url.rest
       },
-      .init("urlWithBlank", "Adds a blank.") { $0.text + "/a b" },
       .init("urlWithUmlaut", "Adds a letter beyond ASCII.") { $0.text + "/\u{e9}" },
       .init("urlWithPort", "Adds a port.") { $0.replacing(host: $0.host + ":8443") },
       .init("urlWithUser", "Adds a user and a password.") {

@@ -80,7 +80,7 @@ extension Mutator {
   /// The values that are added for a key that no fixture has, with the kinds of values that they are examples of.
   private static let addedValues: [Addition] = [
     ("addedNull", "null", [], .pullRequest), ("addedString", "\"x\"", [.string], .pullRequest),
-    ("addedNumber", "7", [.number], .pullRequest), ("addedFraction", "7.25", [], .full),
+    ("addedNumber", "7", [.number], .pullRequest),
     ("addedTrue", "true", [.true], .pullRequest), ("addedFalse", "false", [.false], .pullRequest),
     ("addedArray", "[]", [], .pullRequest), ("addedObject", "{}", [], .pullRequest),
     ("addedNumberInString", "\"7\"", [], .pullRequest),

@@ -41,7 +41,6 @@ extension Mutator {
         .atEveryPath.ofEachKind,
       .replacing("boolAsZero", "Writes 0 for a Boolean.") { _ in "0" },
       .replacing("boolAsOne", "Writes 1 for a Boolean.") { _ in "1" },
-      .replacing("boolAsTwo", "Writes 2 for a Boolean.") { _ in "2" },
       .replacing("boolInString", "Puts the Boolean into a string.") { "\"\($0.text)\"" },
       .replacing("oneInString", "Writes a string with 1 for a Boolean.") { _ in "\"1\"" },
       .replacing("yesInString", "Writes a string with yes for a Boolean.") { _ in "\"yes\"" },
@@ -62,28 +61,11 @@ extension Mutator {
       Mutator("keyStyle", "Writes the key in camel case for snake case, and the reverse.") { site in
         site.renamingKey { KeySpelling.otherStyle($0) }
       },
-      Mutator(
-        "keyWithDoubledUnderscore",
-        "Doubles an underscore of the key, which key strategies take for one.",
-        scope: .object
-      ) { site in site.renamingKey(doublingUnderscore(of:)) },
-      Mutator("duplicateKeyNullFirst", "Repeats the key with null in front.", scope: .object) {
-        $0.duplicatingMember(nullFirst: true)
-      },
       Mutator("duplicateKeyNullLast", "Repeats the key with null behind.", scope: .object) {
-        $0.duplicatingMember(nullFirst: false)
+        $0.duplicatingMember()
       },
-      Mutator(
-        "equivalentKeyNullLast",
-        "Repeats the key in the other of its two Unicode spellings.",
-        scope: .object
-      ) { $0.repeatingMemberInOtherSpelling() },
     ]
   )
-
-  @Sendable private static func doublingUnderscore(of key: String) -> String? {
-    key.firstIndex(of: "_").map { key[..<$0] + "_" + key[$0...] }
-  }
 
   /// The last table, because a value that two members have shows less than one that no member has.
   static let siblings = MutatorTable(
@@ -101,11 +83,7 @@ extension Mutator {
     "Objects",
     where: { site, _ in site.kind == .object },
     [
-      extraKey("extraKey", "parity extra key", "Adds a key that no route knows."),
-      .replacing("keyOfText", "Adds a key with a text to an empty object.") {
-        $0.isEmptyContainer ? #"{"Key":"x"}"# : nil
-      },
-      .replacing("emptyObject", "Removes all keys.") { $0.isEmptyContainer ? nil : "{}" },
+      .replacing("emptyObject", "Removes all keys.") { $0.isEmptyContainer ? nil : "{}" }
     ]
   )
 
@@ -152,27 +130,9 @@ extension MutationSite {
     return document.replacing(member.key, with: JSONText.quoted(name))
   }
 
-  fileprivate func duplicatingMember(nullFirst: Bool) -> DocumentEdit? {
+  fileprivate func duplicatingMember() -> DocumentEdit? {
     guard let member, kind != .null else { return nil }
-    let key = document.text(of: member.key)
-    if nullFirst {
-      let start = document.byteRange(member.key).lowerBound
-      return DocumentEdit(inserting: "\(key):null,", at: start)
-    }
-    return DocumentEdit(inserting: ",\(key):null", at: range.upperBound)
-  }
-
-  /// Repeats a non-ASCII key in its other Unicode normalization form.
-  fileprivate func repeatingMemberInOtherSpelling() -> DocumentEdit? {
-    guard let member, kind != .null else { return nil }
-    let key = document.string(member.key)
-    // ASCII has only one normalization form.
-    guard key.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-    let composed = key.precomposedStringWithCanonicalMapping
-    let isComposed = composed.utf8.elementsEqual(key.utf8)
-    let other = isComposed ? key.decomposedStringWithCanonicalMapping : composed
-    guard !other.utf8.elementsEqual(key.utf8) else { return nil }
-    return DocumentEdit(inserting: ",\(JSONText.quoted(other)):null", at: range.upperBound)
+    return DocumentEdit(inserting: ",\(document.text(of: member.key)):null", at: range.upperBound)
   }
 
   /// Returns the object with changed members for some keys; `nil` unless it has several of them.

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     ("3", "toTrue", "boolAsNumber"), ("3", "fraction", nil),
     ("3", "number 9223372036854775808", nil),
-    ("3", "integral", nil), ("3", "numberInString", nil),
+    ("3", "numberInString", nil),
     ("3", "duplicateKeyNullLast", "duplicateKey"), ("3", "dropKey", nil), ("3", "null", nil),
   ])
   func explainsHimotokiIntegers(json: String, mutatorName: String, expected: String?) throws {
@@ -61,7 +61,6 @@ import Testing
 
   @Test(arguments: [
     ("0.5", "toTrue", "boolAsNumber"), ("0.5", "number 0.12345678901234567", "exactFloatRejected"),
-    ("0.5", "number 16777217", "exactFloatRejected"),
     ("0.5", "number 1e-400", "floatUnderflowToZero"),
     ("0.5", "number -0", "negativeZero"), ("0.5", "number 1e39", nil),
   ])
@@ -71,7 +70,7 @@ import Testing
 
   @Test(arguments: [
     ("true", "boolAsZero", "numberAsBool"), ("true", "boolAsOne", "numberAsBool"),
-    ("true", "boolAsTwo", nil), ("true", "boolInString", nil), ("true", "flipped", nil),
+    ("true", "toNumber", nil), ("true", "boolInString", nil), ("true", "flipped", nil),
   ])
   func explainsHimotokiBools(json: String, mutatorName: String, expected: String?) throws {
     #expect(try cause(Bool.self, json, mutatorName, library: .himotoki) == expected)
@@ -112,8 +111,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0.5", "numberInString", "numberInString"), ("0.5", "text 1e2", "numberInString"),
-    ("0.5", "text 0x10", "nonfiniteOrHexStringAsFloat"),
+    ("0.5", "numberInString", "numberInString"),
     ("0.5", "text NaN", "nonfiniteOrHexStringAsFloat"),
     ("0.5", "text Infinity", "nonfiniteOrHexStringAsFloat"), ("0.5", "number 1e400", nil),
     ("0.5", "text 1,000", nil),
@@ -124,7 +122,7 @@ import Testing
 
   @Test(arguments: [
     ("\"a\"", "toNumber", "numberToString"), ("\"a\"", "toTrue", "boolToString"),
-    ("\"a\"", "wrappedInArray", nil), ("\"12\"", "unquoted", "numberToString"),
+    ("\"a\"", "wrappedInArray", nil), ("\"12\"", "toNumber", "numberToString"),
   ])
   func explainsUnboxStrings(json: String, mutatorName: String, expected: String?) throws {
     #expect(try cause(String.self, json, mutatorName, library: .unbox) == expected)
@@ -132,7 +130,7 @@ import Testing
 
   @Test(arguments: [
     ("true", "boolInString", "boolInString"), ("true", "yesInString", "boolInString"),
-    ("true", "boolAsTwo", "numberAsBool"), ("true", "oneInString", nil),
+    ("true", "toNumber", "numberAsBool"), ("true", "oneInString", nil),
   ])
   func explainsUnboxBools(json: String, mutatorName: String, expected: String?) throws {
     #expect(try cause(Bool.self, json, mutatorName, library: .unbox) == expected)

@@ -15,7 +15,7 @@ enum HimotokiBoolParity {
     closes: ["numberAsBool"],
     // The recipe has the rules of Unbox.
     leaves: [
-      "duplicateKey", "unexplained boolAsTwo", "unexplained boolInString", "unexplained toNumber",
+      "duplicateKey", "unexplained boolInString", "unexplained toNumber",
       "unexplained yesInString",
     ],
     legacy: .himotoki(Legacy.self),
