@@ -11,6 +11,8 @@ package struct DocumentEditor {
     self.document = document
   }
 
+  init(_ document: JSONDocument) { self.document = document }
+
   /// Returns the number of elements of the array at a path; `nil` if there is none.
   package func elementCount(at path: ParityPath) -> Int? {
     guard let node = place(of: path)?.node, document.kind(node) == .array else { return nil }
@@ -113,6 +115,23 @@ package struct DocumentEditor {
         return ParityPath(steps)
       }
     }
+  }
+
+  /// Returns a value in a document without the other elements of the arrays around it; `nil` if there are none.
+  func alone(_ path: ParityPath) -> MutationSite? {
+    var (editor, steps) = (self, path.steps)
+    var isSmaller = false
+    for position in steps.indices {
+      guard case .index = steps[position] else { continue }
+      let array = ParityPath(Array(steps[..<position]))
+      guard let count = editor.elementCount(at: array), count > 1,
+        let element = editor.text(at: array.appending(steps[position])),
+        let smaller = editor.replacing(array, with: "[\(element)]").flatMap(DocumentEditor.init)
+      else { continue }
+      (editor, steps[position], isSmaller) = (smaller, .index(0), true)
+    }
+    guard isSmaller, let place = editor.place(of: ParityPath(steps)) else { return nil }
+    return MutationSite(document: editor.document, node: place.node, member: nil)
   }
 
   /// Returns the value at a path.

@@ -54,10 +54,9 @@ struct KindSearch {
   /// - Returns: The states, in their order.
   /// - Complexity: O(*n*) documents are decoded, where *n* is the number of states, up to a limit.
   mutating func dividing(_ site: KindSite, except paths: Set<ParityPath>) -> [KindSite.Switch] {
-    let plain = observe(site.text([:]), isRecording: true)
-    guard plain.allSatisfy(\.isAccepted) else { return [] }
-    let stresses = site.stresses.compactMap { accepted($0, of: site) }
-    var object = TriedObject(site: site, excluded: paths, plain: plain, stresses: stresses)
+    guard var object = tried(site.alone, except: paths) ?? tried(site, except: paths) else {
+      return []
+    }
     var found: [KindSite.Switch] = []
     for state in site.switches where trials < Self.maximumTrials {
       let isKnown = found.contains { $0.key == state.key && $0.isPresence == state.isPresence }
@@ -65,6 +64,15 @@ struct KindSearch {
       if isKnown || divides(state, &object) { found.append(state) }
     }
     return found
+  }
+
+  /// Returns an object that both routes accept; `nil` if one of them rejects it.
+  private mutating func tried(_ site: KindSite?, except paths: Set<ParityPath>) -> TriedObject? {
+    guard let site else { return nil }
+    let plain = observe(site.text([:]), isRecording: true)
+    guard plain.allSatisfy(\.isAccepted) else { return nil }
+    let stresses = site.stresses.compactMap { accepted($0, of: site) }
+    return TriedObject(site: site, excluded: paths, plain: plain, stresses: stresses)
   }
 
   private mutating func divides(_ state: KindSite.Switch, _ object: inout TriedObject) -> Bool {
