@@ -66,7 +66,7 @@ enum FallbackToOtherShape {
       #"{"post": 7}"#,
       unexplained: [
         "Draft.id/codableRequires": "Codable asks for `id`, and the legacy model never does.",
-        "Draft.post/defaultDiffers": "A default differs",
+        "Draft.post/valueDiffers": "Compare how both halves compute `post`.",
       ]
     ),
   ]

@@ -44,12 +44,14 @@ import Testing
     NumberAsText.all,
     OneDocumentProvesNoRule.all,
     QuotientOfZero.all,
+    RelationOfSomeValues.all,
     RenamedArrays.all,
     RequiredByPort.all,
     SilentDataLoss.all,
     SingleElement.all,
     StrictPath.all,
     SuperDecoder.all,
+    ValuesOfDictionary.all,
   ]
 
   @Test(arguments: cases.joined()) func hasTheRightAnswer(reported: ReportedCase) throws {
@@ -65,6 +67,21 @@ import Testing
       finding.cause.map { "\(name(of: finding))/\($0.rawValue)" }
     }
     #expect(Set(causes) == reported.causes, "\(findings)")
+  }
+
+  @Test func keepsADefaultBehindTryInEachLineOfCode() throws {
+    let fixture = Fixture(name: "f", data: Data(DefaultBehindTry.document.utf8))
+    let findings = try DefaultBehindTry.check.run(on: .fixtures([fixture])).findings
+    let lines = findings.compactMap(\.codeLine)
+    #expect(lines.count > 1)
+    #expect(lines.allSatisfy { $0.hasSuffix("?? /* the legacy default */") }, "\(lines)")
+  }
+
+  @Test func completesAFixtureWithAPair() throws {
+    let fixture = Fixture(name: "f", data: Data(PairThatNoFixtureHas.document.utf8))
+    let findings = try PairThatNoFixtureHas.check.run(on: .fixtures([fixture])).findings
+    let properties = Set(findings.filter { $0.cause == nil }.map(\.property))
+    #expect(properties.contains { $0.hasSuffix(".latitude") }, "\(findings)")
   }
 
   /// The refusals are a consequence of the mistake that a relation tells.

@@ -18,13 +18,11 @@ extension Mutator {
     "Sets all flags that no fixture has set at once, and then changes one flag after the other."
   ) { _ in nil }
 
-  static let casePrefix = "case "
-
   /// Creates mutators that replace the value of an enumeration by each of its other cases.
   static func cases(_ rawValues: [String]) -> [Mutator] {
     let summary = "Writes another case of the enumeration that a route reads."
     return rawValues.map { rawValue in
-      .replacing(casePrefix + rawValue, summary) { site in
+      .replacing("case \(rawValue)", summary) { site in
         switch site.kind {
         case .string: site.string == rawValue ? nil : JSONText.quoted(rawValue)
         case .number: site.text == rawValue || Int64(rawValue) == nil ? nil : rawValue

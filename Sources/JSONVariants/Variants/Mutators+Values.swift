@@ -103,6 +103,9 @@ extension Mutator {
       Mutator("longerKey", "Adds a key that begins as the first one does.") {
         $0.insertingLongerKey()
       },
+      .replacing("unsortedKeys", "Adds keys that are unsorted, and whose values differ.") {
+        $0.withUnsortedKeys
+      },
       // For a port that takes any value where the legacy model knows a key to fall back to.
       .replacing("otherKeyAlone", "Leaves the first value only, with another key.") {
         $0.valueOfOtherKey
@@ -162,6 +165,23 @@ extension MutationSite {
     guard document.value(forKey: key, in: node) == nil else { return nil }
     let value = firstMember.map { document.text(of: $0.value) } ?? other
     return insertingFirst("\(JSONText.quoted(key)):\(value)")
+  }
+
+  /// The object with further keys, whose values are alternately one like the first, and the first.
+  fileprivate var withUnsortedKeys: String? {
+    guard let first = firstMember else { return nil }
+    let values = [valueLike(first.value), document.text(of: first.value)]
+    let keys = ["z", "b", "y", "a"].filter { document.value(forKey: $0, in: node) == nil }
+    let added = keys.enumerated().map { "\"\($1)\":\(values[$0 % 2])" }.joined(separator: ",")
+    return "{\(added),\(text.drop { $0 == "{" })"
+  }
+
+  /// Returns the text of an object that differs in its first member, or of another scalar.
+  private func valueLike(_ node: JSONNode) -> String {
+    let members = Array(document.members(of: node))
+    guard let first = members.first else { return otherScalar(than: node) }
+    let rest = members.dropFirst().map { ",\(document.text(of: $0)):\(document.text(of: $1))" }
+    return "{\(document.text(of: first.key)):\(otherScalar(than: first.value))\(rest.joined())}"
   }
 
   /// An object with the first value of the object, whose key the object does not have.

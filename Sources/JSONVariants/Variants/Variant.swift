@@ -111,10 +111,3 @@ extension Mutator.Insertion {
     }
   }
 }
-
-extension Variant {
-  /// Whether the variant has what no fixture has: a key, a case of an enumeration, or all that the legacy model asks for.
-  package var isOfOtherState: Bool {
-    addition != nil || mutatorName == Self.completed || mutatorName.hasPrefix(Mutator.casePrefix)
-  }
-}

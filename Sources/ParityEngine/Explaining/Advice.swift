@@ -9,6 +9,8 @@ struct Advice {
   let trace: Trace
   let cause: DivergenceCause?
   let relation: Relation?
+  /// Whether the relation holds for some values only: the two halves agree on that of a fixture.
+  let isOfSomeValues: Bool
   /// The properties of a finding that combines several of them; otherwise empty.
   let properties: [PropertyName]
 
@@ -55,6 +57,8 @@ extension Advice {
     switch relation.kind {
     case .end: "The process ends: \(relation.text)."
     case .defaults: "A default differs: \(relation.text)."
+    case let kind where isOfSomeValues && [.factor, .ratio, .offset].contains(kind):
+      "The values differ for some documents only: \(relation.text) there."
     case .factor, .ratio: "Units differ: \(relation.text)."
     case .offset: "The values have a constant distance: \(relation.text)."
     case .elements: "The elements differ: \(relation.text)."

@@ -56,7 +56,7 @@ struct ComparedReads {
 
   /// Returns the type that the Codable route decodes at a path or, for an element, at its collection.
   func codableRead(at place: ParityPath) -> CodableRead? {
-    let path = collection(around: place)
+    let path = collection(around: place.schema)
     guard let reads = reads.cursor(at: path).codable.entry(in: reads.codable)?.value,
       let name = reads.typeName
     else { return nil }
@@ -66,13 +66,13 @@ struct ComparedReads {
     )
   }
 
-  /// Returns the path of the collection around an element; for anything else, its own path.
-  private func collection(around place: ParityPath) -> ParityPath {
-    var path = place.schema
+  /// Returns the path of the collection around an element in a document; for anything else, its own path.
+  func collection(around place: ParityPath) -> ParityPath {
+    var path = place
     while let last = path.steps.last {
       var parent = path
       parent.removeLast()
-      guard [.anyIndex, .anyKey].contains(last) || reads.isDictionary(reads.cursor(at: parent))
+      guard [.anyIndex, .anyKey].contains(last.schema) || reads.isDictionary(reads.cursor(at: parent))
       else {
         break
       }

@@ -233,7 +233,9 @@ struct DivergenceTracer {
   ) -> CodableRead? {
     // An object of the document that is no property of the model has no line of code.
     guard map.members.contains(property) != false else { return nil }
-    var read = reads.codableRead(at: place) ?? divergence.refusedRead(at: place)
+    // A line reads the value of a key, and an element has none.
+    var read = reads.codableRead(at: place)
+    if read == nil, place.steps.last?.schema != .anyIndex { read = divergence.refusedRead(at: place) }
     read?.property = map.members.type(of: property)
     read?.isOneOfSeveral = map.isMadeOfSeveral(at: place)
     read?.isFlattened = map.isFlattened(at: place)

@@ -61,6 +61,9 @@ struct FindingBuilder {
       let names = [divergence.path, trace.property.path].map { $0.keys.last.map(DataKeys.plain) }
       return names[0] == names[1]
     }
+    /// Whether the value in the fixture is a number other than 0, on which the two halves agree.
+    var isOfNumber: Bool { divergence.original.flatMap(Double.init).map { $0 != 0 } == true }
+
     var relations: [Relation] { trace.relations }
 
     /// The kinds of the mutated values, with the mutated key if it is not that of the property.
@@ -188,6 +191,7 @@ extension FindingBuilder {
       trace: trace(key, members, isMany: !properties.isEmpty),
       cause: key.cause,
       relation: relation,
+      isOfSomeValues: recorded.isEmpty && members.contains(where: \.isOfNumber),
       properties: properties
     )
     return Finding(

@@ -8,17 +8,20 @@ struct LegacyLeniency: Hashable, Codable, Sendable {
   let convertsScalars: Bool
   /// Whether it takes a value that it cannot read for a missing one.
   let swallowsErrors: Bool
+  /// Whether it accepts a document without the value.
+  let acceptsMissing: Bool
 }
 
 extension DocumentEvaluator {
-  /// Tries other values in the place of one; returns `nil` for an element of an array.
+  /// Tries other values in the place of one; returns `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the size of the document, which is decoded up to four times.
   func legacyLeniency(at location: ParityPath, in document: Data) -> LegacyLeniency? {
-    guard !location.endsInArray, let editor = DocumentEditor(document),
+    guard let editor = DocumentEditor(document),
       let token = editor.token(at: location), let rest = editor.removing(location)
     else { return nil }
     let missing = legacy.run(rest)
+    let acceptsMissing = if case .value = missing { true } else { false }
     func isTakenForMissing(_ text: String) -> Bool? {
       guard let edited = editor.replacing(location, with: text) else { return nil }
       let result = legacy.run(edited)
@@ -28,7 +31,8 @@ extension DocumentEvaluator {
     return LegacyLeniency(
       convertsScalars: token.otherScalars.allSatisfy { isTakenForMissing($0) == false },
       // An empty array in place of an array may be the default as well.
-      swallowsErrors: isTakenForMissing(token.kind == .array ? "{}" : "[]") == true
+      swallowsErrors: isTakenForMissing(token.kind == .array ? "{}" : "[]") == true,
+      acceptsMissing: acceptsMissing
     )
   }
 }
@@ -46,15 +50,17 @@ extension JSONToken {
 }
 
 extension ParityRun {
-  /// Tries other values at each path of a divergence whose advice has a line of code.
-  func legacyLeniencies() -> [ParityPath: LegacyLeniency] {
+  /// Tries other values at each path of a divergence whose advice has a line of code; for an element in the place of its
+  /// collection, which the line decodes.
+  func legacyLeniencies(of reads: ComparedReads) -> [ParityPath: LegacyLeniency] {
     let divergences = result.found.filter {
       $0.cause?.row.line != nil || $0.cause == nil && Symptom($0) == .codableRequires
     }
     let tried = Dictionary(grouping: divergences, by: \.path.schema).compactMap { path, all in
       // A variant may be the first that has the value, so that nothing can be put in its place before.
       all.lazy.compactMap { one -> (ParityPath, ParityPath, Data)? in
-        guard let base = one.base ?? one.document, let location = one.location,
+        guard let base = one.base ?? one.document,
+          let location = one.location.map(reads.collection),
           DocumentEditor(base)?.token(at: location) != nil
         else { return nil }
         return (path, location, base)

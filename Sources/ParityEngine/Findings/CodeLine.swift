@@ -79,7 +79,7 @@ struct CodeLine {
     text(
       name: name,
       read,
-      isOptional: read.isOptional || read.isOfOptionalProperty,
+      isOptional: read.mayBeMissing || read.isOfOptionalProperty,
       fallback: read.needsFallback ? fallback : ""
     )
   }
@@ -200,7 +200,7 @@ extension CodeLine {
 struct CodableRead: Hashable, Codable, Sendable {
   /// The type's name, without `Optional`.
   let type: String
-  /// Whether the route accepts a document without the value.
+  /// Whether the route asks for an optional value.
   let isOptional: Bool
   /// The type of the property, which may be made from a value of another type; `nil` if no value has shown it.
   var property: String?
@@ -214,8 +214,11 @@ struct CodableRead: Hashable, Codable, Sendable {
   /// Whether the property may be nil, whatever the route asks for: `try?` makes nil of an error.
   var isOfOptionalProperty: Bool { property.map { $0 != $0.withoutOptional } == true }
 
+  /// Whether a document may lack the value: the route may ask for a required one behind `try?`.
+  var mayBeMissing: Bool { isOptional || leniency?.acceptsMissing == true }
+
   /// Whether the property has a value even if the document has none.
-  var needsFallback: Bool { isOptional && property == type }
+  var needsFallback: Bool { mayBeMissing && property == type }
 
   /// Returns whether a line of code may assign the decoded value to a property.
   func isType(ofProperty name: String) -> Bool {

@@ -199,6 +199,7 @@ extension Divergence {
   /// Whether the mutation removed the value, so that the routes return defaults.
   var isWithoutValue: Bool {
     original != nil && (input == nil || input == "null") && !isRecorded
+      && !mutatorName.hasPrefix(Mutator.movedKey)
   }
 
   /// Whether the value was encoded and decoded again.

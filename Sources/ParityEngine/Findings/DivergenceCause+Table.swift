@@ -44,7 +44,7 @@ extension DivergenceCause {
       .lostLeniency
     ),
     .numberToString: Row(
-      "The legacy library makes a string of a number, in its spelling; JSONDecoder makes none.",
+      "The legacy half makes a string of a number, in its spelling; JSONDecoder makes none.",
       "Decode the String, else a number and describe it.",
       .lostLeniency,
       line: .flexible(.strings),
@@ -52,7 +52,7 @@ extension DivergenceCause {
     ),
     // As for `boolAsNumber`: a backend sends a number for a text, which is `numberToString`, but not true.
     .boolToString: Row(
-      "The legacy library makes \"1\" of true and \"0\" of false; JSONDecoder throws.",
+      "The legacy half makes \"1\" of true and \"0\" of false; JSONDecoder throws.",
       "Decode the String, else a Bool and map it to \"1\" or \"0\".",
       .tolerable,
       line: .orElse("Bool", "VALUE ? \"1\" : \"0\"", for: .strings)

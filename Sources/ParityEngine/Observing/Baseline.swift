@@ -24,6 +24,8 @@ struct Baseline {
   let codableReads: ReadTree?
   /// The schema paths at which another variant has changed what is compared, so that no further comparison is needed.
   var seenPaths: Set<ParityPath> = []
+  /// The schema paths at which the value differs when it is encoded and decoded again.
+  var encodedPaths: Set<ParityPath> = []
 
   var bothAccept: Bool {
     if case .value = legacy, case .value = codable { true } else { false }
@@ -84,6 +86,16 @@ extension DocumentEvaluator {
   /// Decodes a document whose nondeterminism is known.
   func baseline(of document: Data, nondeterminism: Set<NondeterministicPath>) -> Baseline {
     baseline(of: document, pair(of: document), nondeterminism: nondeterminism)
+  }
+
+  /// Returns the outcomes for a document that was decoded.
+  func baseline(
+    of document: Data,
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
+    _ nondeterminism: Set<NondeterministicPath>
+  ) -> Baseline {
+    baseline(of: document, pair(legacy, codable), nondeterminism: nondeterminism)
   }
 
   private func baseline(

@@ -18,7 +18,7 @@ extension DocumentEvaluator {
       isNoticed: !variant.isTrial || isNoticed(legacyResult, codableResult, baseline),
       crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
     )
-    outcome.encoded = variant.isOfOtherState ? encoded(document, variant, baseline) : []
+    outcome.encoded = encoded(variant, document, legacyResult, codableResult, baseline)
     guard newDifferences(legacyResult, codableResult, baseline) != nil else { return outcome }
     let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
     let known = baseline.nondeterministicPaths
@@ -52,14 +52,16 @@ extension DocumentEvaluator {
 
   /// Returns the divergences of the value of a variant, encoded and decoded again, that its fixture does not show.
   private func encoded(
-    _ document: Data,
     _ variant: Variant,
+    _ document: Data,
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
     _ baseline: Baseline
   ) -> [Divergence] {
     guard let trip = EncodingRoundTrip(self) else { return [] }
-    let whole = self.baseline(of: document, nondeterminism: baseline.nondeterminism)
-    let known = Set(trip.divergences(in: baseline).map(\.path))
-    return trip.divergences(in: whole).filter { !known.contains($0.path) }.map { found in
+    let varied = self.baseline(of: document, legacy, codable, baseline.nondeterminism)
+    let found = trip.divergences(in: varied).filter { !baseline.encodedPaths.contains($0.path) }
+    return found.map { found in
       var divergence = found
       divergence.mutatorName = "\(Divergence.encoded) \(variant.mutatorName)"
       (divergence.base, divergence.edit) = (baseline.document, variant.edit)

@@ -10,7 +10,7 @@ extension ParityRun {
       map: properties,
       reads: reads,
       places: places,
-      leniencies: legacyLeniencies()
+      leniencies: legacyLeniencies(of: reads)
     )
   }
 

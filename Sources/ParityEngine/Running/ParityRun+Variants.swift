@@ -49,6 +49,8 @@ extension ParityRun {
     let outcomes = Workers.map(chunks) { chunk in
       var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
       baseline.seenPaths = seenPaths
+      let encoded = EncodingRoundTrip(evaluator)?.divergences(in: baseline) ?? []
+      baseline.encodedPaths = Set(encoded.map(\.path))
       return chunk.map { variant in
         let outcome = evaluator.evaluate(variant, against: baseline)
         baseline.seenPaths.formUnion(outcome.reach.seen)

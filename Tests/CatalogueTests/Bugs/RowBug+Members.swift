@@ -95,6 +95,11 @@ extension RowBug {
     } port: {
       $0.hasPrefix("41") ? $0 : nil
     },
+    RowBug("unsortedKeys", "Sorts the keys in the reverse order.", #"{"value": {"photo": 42}}"#) {
+      try $0.table().sorted { $0.key < $1.key }.map(\.value)
+    } port: {
+      try $0.table().sorted { $0.key > $1.key }.map(\.value)
+    },
     RowBug("otherKeyAlone", "Takes any value for the default one.", pair) { source in
       let table = try source.table()
       return table["photo"] ?? table["default"]

@@ -173,6 +173,78 @@ import Testing
     #expect(report.divergences.filter { $0.mutatorName == "encoded" }.isEmpty)
   }
 
+  /// What an encoder loses of values that no fixture has.
+  struct Lossy: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let encode: @Sendable (Order) -> Sent
+  }
+
+  struct Order: Codable, LegacyDecodable {
+    var cents: Int
+    var placed: Date
+    var labels: [String]
+
+    init(price: Double, placed: Double, labels: [String]) {
+      cents = Int(exactly: (price * 100).rounded()) ?? 0
+      self.placed = Date(timeIntervalSince1970: placed / 1000)
+      self.labels = labels
+    }
+
+    private enum CodingKeys: CodingKey { case price, placed, labels }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      try self.init(
+        price: container.decode(Double.self, forKey: .price),
+        placed: container.decode(Double.self, forKey: .placed),
+        labels: container.decode([String].self, forKey: .labels)
+      )
+    }
+
+    func encode(to encoder: any Encoder) throws {}
+
+    static func decode(_ e: Extractor) throws -> Order {
+      try Order(price: e <| "price", placed: e <| "placed", labels: e <|| "labels")
+    }
+
+    func sent(price: Double? = nil, placed: Double? = nil) -> Sent {
+      Sent(
+        price: price ?? Double(cents) / 100,
+        placed: placed ?? self.placed.timeIntervalSince1970 * 1000,
+        labels: labels
+      )
+    }
+  }
+
+  struct Sent: Encodable {
+    let price: Double
+    let placed: Double
+    var labels: [String]?
+  }
+
+  @Test(arguments: [
+    Lossy(testDescription: "none") { $0.sent() },
+    Lossy(testDescription: "cents") { $0.sent(price: Double($0.cents / 100)) },
+    Lossy(testDescription: "placed") {
+      $0.sent(placed: $0.placed.timeIntervalSince1970.rounded(.down) * 1000)
+    },
+    Lossy(testDescription: "labels") { order in
+      var sent = order.sent()
+      if order.labels.isEmpty { sent.labels = nil }
+      return sent
+    },
+  ])
+  func encodesTheVariants(_ lossy: Lossy) throws {
+    let route = DecodingRoute<Order>.codable(Order.self)
+      .encoding { try JSONEncoder().encode(lossy.encode($0)) }
+    let report = try ParityCheck("Order", legacy: .himotoki(Order.self), codable: route)
+      .run(on: .texts(#"{"price": 12.0, "placed": 1577934000000, "labels": ["home"]}"#))
+    #expect(report.fixtures.flatMap(\.divergences).isEmpty)
+    let encoded = report.findings.filter { $0.symptom == .encodingDiffers }
+    let expected = lossy.testDescription == "none" ? [] : [lossy.testDescription]
+    #expect(Set(encoded.compactMap(\.name.path.keys.first)) == Set(expected))
+  }
+
   @Test func looksAtEveryFixture() throws {
     let texts = (0..<400).map { number in
       Fixture(name: "\(number)", data: Data(#"{"id":\#(number),"rating":1}"#.utf8))
