@@ -7,6 +7,7 @@ import Testing
     AbsentFlag.all,
     ArrayOrder.all,
     CastWithDefault.all,
+    CauseInsideElement.all,
     ChosenByFlag.all,
     CollectionsOfTwoReads.all,
     ComputedProperty.all,
@@ -51,6 +52,7 @@ import Testing
     SingleElement.all,
     StrictPath.all,
     SuperDecoder.all,
+    TextTakenApart.all,
     ValuesOfDictionary.all,
   ]
 

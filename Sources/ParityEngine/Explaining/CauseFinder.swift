@@ -121,7 +121,7 @@ extension CauseFinder {
     // A value that was moved to another key is refused there.
     let path = variant?.renamedKey == nil ? nil : refused.location?.schema
     return refused.coercion.map { ($0, path) }
-      ?? refused.lostPath.map { (refused.loss(of: $0), nil) }
+      ?? refused.lostPath.map { (refused.loss(of: $0), $0.schema) }
   }
 
   /// The cause with an equivalent of the token for which the legacy route has the same outcome.

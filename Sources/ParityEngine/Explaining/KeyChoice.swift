@@ -38,6 +38,7 @@ private struct KeyChoiceTrial {
   private let editor: DocumentEditor
   private let baseline: Baseline
   private let evaluator: DocumentEvaluator
+  private let reads: ReadMap
   /// The pairs of keys that one route alone reads, by the path of their object.
   private let pairs: [(object: ParityPath, legacy: String, codable: String)]
 
@@ -57,6 +58,7 @@ private struct KeyChoiceTrial {
         .map { (object, $0.legacy, $0.codable) }
     }
     guard !pairs.isEmpty else { return nil }
+    self.reads = reads
     let baseline = evaluator.baseline(of: base, recording: false)
     (self.divergence, self.document, self.editor) = (divergence, document, editor)
     (self.baseline, self.evaluator) = (baseline, evaluator.comparing(as: baseline))
@@ -78,13 +80,24 @@ private struct KeyChoiceTrial {
     let keys = [pair.legacy, pair.codable].map { pair.object.appending(.key($0)) }
     let isOfLegacy = divergence.kind == .onlyCodableAccepts
     guard isOfLegacy || divergence.kind == .onlyLegacyAccepts,
-      let value = editor.token(at: keys[isOfLegacy ? 1 : 0])
+      let other = editor.token(at: keys[isOfLegacy ? 1 : 0])
     else { return false }
-    let edited = editor.replacing(keys[isOfLegacy ? 0 : 1], with: value.text)
+    let refused = keys[isOfLegacy ? 0 : 1]
+    let values = [other.text] + examples(at: refused, isOfLegacy)
+    let edited = values.map { editor.replacing(refused, with: $0) }
     // Elements of an array may have one key each.
     let isInArray = pair.object.schema != pair.object
-    let documents = [edited, isInArray ? nil : baseline.document].compactMap { $0 }
+    let documents = (edited + [isInArray ? nil : baseline.document]).compactMap { $0 }
     return documents.contains { readsAll(keys, isOfLegacy, in: $0) }
+  }
+
+  /// Returns values of the type that a route asks for at a key.
+  private func examples(at key: ParityPath, _ isOfLegacy: Bool) -> [String] {
+    let cursor = reads.cursor(at: key.schema)
+    let entry =
+      isOfLegacy ? cursor.legacy.entry(in: reads.legacy) : cursor.codable.entry(in: reads.codable)
+    var examples = ExampleValues()
+    return entry?.value.type.map { examples.texts(of: $0) } ?? []
   }
 
   /// Returns whether a route accepts a document that has values for some keys, and reads all of them.

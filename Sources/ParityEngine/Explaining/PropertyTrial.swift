@@ -13,8 +13,10 @@ struct PropertyTrial {
   let cases: [[String]]
   var seen: Set<ParityPath> = []
 
+  /// Returns the label of the value of a key; of a value that a text is taken apart into, the label of the whole.
   func label(behind node: JSONNode, at path: ParityPath, _ limit: Int) -> ParityPath? {
     let key = path.keys.last.map(DataKeys.plain)
+    var all: [ParityPath] = []
     for text in others(than: node).prefix(limit) {
       let edited = document.text(after: document.replacing(node, with: text))
       guard case .value(let changed) = evaluator.legacy.run(edited) else { continue }
@@ -28,9 +30,15 @@ struct PropertyTrial {
       }
       // A flag `main` is often a label `isMain`.
       let found = named { $0 == key } ?? named { label in key.map(label.hasSuffix) == true }
-      if let found = found ?? paths.first { return found }
+      let isWhole = document.kind(node) != .string
+      if let found = found ?? (isWhole ? paths.first : nil) { return found }
+      all += paths
     }
-    return nil
+    guard var common = all.first else { return nil }
+    for other in all {
+      while !other.steps.starts(with: common.steps) { common.removeLast() }
+    }
+    return common.steps.isEmpty ? all.first : common
   }
 
   /// Returns other values that a model is likely to accept in place of a scalar.
