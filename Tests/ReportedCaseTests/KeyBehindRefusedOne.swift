@@ -83,6 +83,6 @@ enum KeyBehindRefusedOne {
         "Show.guests/codableRefuses": "Codable expects an array",
       ],
       causes: ["Show.views/boolAsNumber", "Show.views/hugeInteger"]
-    )
+    ),
   ]
 }

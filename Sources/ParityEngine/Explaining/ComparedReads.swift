@@ -72,7 +72,8 @@ struct ComparedReads {
     while let last = path.steps.last {
       var parent = path
       parent.removeLast()
-      guard [.anyIndex, .anyKey].contains(last.schema) || reads.isDictionary(reads.cursor(at: parent))
+      guard
+        [.anyIndex, .anyKey].contains(last.schema) || reads.isDictionary(reads.cursor(at: parent))
       else {
         break
       }

@@ -235,7 +235,9 @@ struct DivergenceTracer {
     guard map.members.contains(property) != false else { return nil }
     // A line reads the value of a key, and an element has none.
     var read = reads.codableRead(at: place)
-    if read == nil, place.steps.last?.schema != .anyIndex { read = divergence.refusedRead(at: place) }
+    if read == nil, place.steps.last?.schema != .anyIndex {
+      read = divergence.refusedRead(at: place)
+    }
     read?.property = map.members.type(of: property)
     read?.isOneOfSeveral = map.isMadeOfSeveral(at: place)
     read?.isFlattened = map.isFlattened(at: place)
