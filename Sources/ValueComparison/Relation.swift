@@ -333,13 +333,6 @@ extension Relation {
   package var ofEncoding: Relation { DateStart.with(self)?.ofEncoding?.relation ?? self }
 }
 
-extension Collection where Element: Sequence, Element.Element: Equatable {
-  /// The elements that all lists contain, in the order of the first list.
-  package var shared: [Element.Element] {
-    first?.filter { element in dropFirst().allSatisfy { $0.contains(element) } } ?? []
-  }
-}
-
 extension LeafValue.Payload {
   /// The value of an integer; `nil` for any other value.
   fileprivate var wholeNumber: Decimal? {

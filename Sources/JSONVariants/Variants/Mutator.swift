@@ -115,6 +115,9 @@ extension Mutator {
 }
 
 extension Mutator {
+  /// Whether the mutator adds a key that no fixture has.
+  var isAddition: Bool { if case .key = scope { true } else { false } }
+
   /// All mutators of the tables, in the order in which they are applied.
   static let catalogue: [Mutator] = MutatorTable.all.flatMap(\.mutators)
 

@@ -345,8 +345,3 @@ extension VariantGenerator {
     return (edit, additions.begin(applied, new, at: shape))
   }
 }
-
-extension Mutator {
-  /// Whether the mutator adds a key that no fixture has.
-  fileprivate var isAddition: Bool { if case .key = scope { true } else { false } }
-}
