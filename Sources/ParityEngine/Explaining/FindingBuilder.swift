@@ -62,7 +62,10 @@ struct FindingBuilder {
       return names[0] == names[1]
     }
     /// Whether the value in the fixture is a number other than 0, on which the two halves agree.
-    var isOfNumber: Bool { divergence.original.flatMap(Double.init).map { $0 != 0 } == true }
+    var isOfNumber: Bool {
+      !divergence.mutatorName.hasPrefix(Mutator.movedKey)
+        && divergence.original.flatMap(Double.init).map { $0 != 0 } == true
+    }
 
     var relations: [Relation] { trace.relations }
 

@@ -245,6 +245,19 @@ import Testing
     #expect(Set(encoded.compactMap(\.name.path.keys.first)) == Set(expected))
   }
 
+  /// An encoder may make an integer of a date, which ends the process for a year that no server sends.
+  @Test func encodesNoHugeNumber() throws {
+    let route = DecodingRoute<Order>.codable(Order.self).encoding { order in
+      #expect(order.placed.timeIntervalSince1970.magnitude < 1e15)
+      return try JSONEncoder().encode(order.sent())
+    }
+    let check = ParityCheck("Order", legacy: .himotoki(Order.self), codable: route)
+    let report = try check.run(
+      on: .texts(#"{"price": 12.0, "placed": 1577934000000, "labels": ["home"]}"#)
+    )
+    #expect(report.findings.allSatisfy { $0.symptom != .encodingDiffers })
+  }
+
   @Test func looksAtEveryFixture() throws {
     let texts = (0..<400).map { number in
       Fixture(name: "\(number)", data: Data(#"{"id":\#(number),"rating":1}"#.utf8))
