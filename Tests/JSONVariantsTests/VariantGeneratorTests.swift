@@ -136,6 +136,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("unsortedKeys", #"{"z":"x","b":"a","y":"x","a":"a","1":"a"}"#),
     ("longerKey", #"{"1x":"a","1":"a"}"#), ("negativeNumberKey", #"{"-7":"a","1":"a"}"#),
     ("fractionKey", #"{"7.0":"a","1":"a"}"#), ("numberKeyInBlanks", #"{" 7 ":"a","1":"a"}"#),
     ("keyWithOuterUnderscores", #"{"_outer_key_":"a","1":"a"}"#),

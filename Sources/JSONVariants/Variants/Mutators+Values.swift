@@ -169,11 +169,11 @@ extension MutationSite {
 
   /// The object with further keys, whose values are alternately one like the first, and the first.
   fileprivate var withUnsortedKeys: String? {
-    guard let first = firstMember else { return nil }
-    let values = [valueLike(first.value), document.text(of: first.value)]
     let keys = ["z", "b", "y", "a"].filter { document.value(forKey: $0, in: node) == nil }
+    guard let first = firstMember, !keys.isEmpty else { return nil }
+    let values = [valueLike(first.value), document.text(of: first.value)]
     let added = keys.enumerated().map { "\"\($1)\":\(values[$0 % 2])" }.joined(separator: ",")
-    return "{\(added),\(text.drop { $0 == "{" })"
+    return "{\(added),\(text.dropFirst())"
   }
 
   /// Returns the text of an object that differs in its first member, or of another scalar.
