@@ -273,10 +273,10 @@ extension DecodingRoute {
 }
 
 extension DecodingRoute {
-  /// Decodes with the model's Codable conformance, and encodes each fixture's value again.
+  /// Decodes with the model's Codable conformance, and encodes the value of each document again.
   ///
   /// The check decodes the encoded document on its legacy route and compares the value with the one that the
-  /// legacy route decodes from the fixture itself.
+  /// legacy route decodes from the document itself.
   ///
   /// - Parameters:
   ///   - type: The model.
@@ -291,7 +291,7 @@ extension DecodingRoute {
     codable(type, decoder: decoder).encoding { try encoder.encode($0) }
   }
 
-  /// Returns the route with an encoder, which a check applies to the value of each fixture.
+  /// Returns the route with an encoder, which a check applies to the value of each document that both routes accept.
   ///
   /// - Parameter encode: Encodes a value as the app does; called on several threads at the same time.
   /// - Returns: The route with the encoder.
