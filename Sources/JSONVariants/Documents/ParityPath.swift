@@ -80,6 +80,15 @@ public struct ParityPath: Hashable, Sendable {
   /// Removes the last step; the path of the root stays as it is, because it has no step.
   package mutating func removeLast() { if !steps.isEmpty { steps.removeLast() } }
 
+  /// Returns the longest path with which all paths begin; `nil` without a path.
+  package static func commonBeginning(of paths: [ParityPath]) -> ParityPath? {
+    guard var common = paths.first else { return nil }
+    for path in paths.dropFirst() {
+      while !path.steps.starts(with: common.steps) { common.removeLast() }
+    }
+    return common
+  }
+
   package func appending(_ step: Step) -> ParityPath { ParityPath(steps + [step]) }
 }
 

@@ -96,14 +96,21 @@ extension MutationSite {
     return texts == old ? nil : "[\(texts.joined(separator: ","))]"
   }
 
-  /// Returns a copy of the first element with one member changed: another version of the same entity, or a
+  /// Returns a copy of the first element with one of several members changed: another version of the same entity, or a
   /// similar entity.
   fileprivate func twin(
     changing choose: ([(key: JSONNode, value: JSONNode)]) -> (key: JSONNode, value: JSONNode)?
   ) -> String? {
-    guard let element = firstElement else { return nil }
-    let members = Array(document.members(of: element))
-    guard members.count > 1, let chosen = choose(members) else { return nil }
+    firstElement.flatMap { document.count(of: $0) > 1 ? twin(of: $0, changing: choose) : nil }
+  }
+
+  /// Returns a copy of an object with one member changed; `nil` for an empty object and other values.
+  func twin(
+    of object: JSONNode,
+    changing choose: ([(key: JSONNode, value: JSONNode)]) -> (key: JSONNode, value: JSONNode)?
+  ) -> String? {
+    let members = Array(document.members(of: object))
+    guard let chosen = choose(members) else { return nil }
     let texts = members.map { key, value in
       "\(document.text(of: key)):\(key == chosen.key ? otherScalar(than: value) : document.text(of: value))"
     }

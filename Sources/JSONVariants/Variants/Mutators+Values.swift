@@ -171,17 +171,10 @@ extension MutationSite {
   fileprivate var withUnsortedKeys: String? {
     let keys = ["z", "b", "y", "a"].filter { document.value(forKey: $0, in: node) == nil }
     guard let first = firstMember, !keys.isEmpty else { return nil }
-    let values = [valueLike(first.value), document.text(of: first.value)]
+    let other = twin(of: first.value) { $0.first } ?? otherScalar(than: first.value)
+    let values = [other, document.text(of: first.value)]
     let added = keys.enumerated().map { "\"\($1)\":\(values[$0 % 2])" }.joined(separator: ",")
     return "{\(added),\(text.dropFirst())"
-  }
-
-  /// Returns the text of an object that differs in its first member, or of another scalar.
-  private func valueLike(_ node: JSONNode) -> String {
-    let members = Array(document.members(of: node))
-    guard let first = members.first else { return otherScalar(than: node) }
-    let rest = members.dropFirst().map { ",\(document.text(of: $0)):\(document.text(of: $1))" }
-    return "{\(document.text(of: first.key)):\(otherScalar(than: first.value))\(rest.joined())}"
   }
 
   /// An object with the first value of the object, whose key the object does not have.

@@ -93,11 +93,8 @@ private struct KeyChoiceTrial {
 
   /// Returns values of the type that a route asks for at a key.
   private func examples(at key: ParityPath, _ isOfLegacy: Bool) -> [String] {
-    let cursor = reads.cursor(at: key.schema)
-    let entry =
-      isOfLegacy ? cursor.legacy.entry(in: reads.legacy) : cursor.codable.entry(in: reads.codable)
     var examples = ExampleValues()
-    return entry?.value.type.map { examples.texts(of: $0) } ?? []
+    return reads.entry(at: key, isOfLegacy)?.value.type.map { examples.texts(of: $0) } ?? []
   }
 
   /// Returns whether a route accepts a document that has values for some keys, and reads all of them.
@@ -109,12 +106,7 @@ private struct KeyChoiceTrial {
     else { return false }
     var reads = ReadMap(legacyRecords: true, codableKeys: evaluator.codable.keys)
     reads.merge(legacy: isOfLegacy ? run.reads : nil, codable: isOfLegacy ? nil : run.reads)
-    return keys.allSatisfy { key in
-      let cursor = reads.cursor(at: key.schema)
-      return isOfLegacy
-        ? cursor.legacy.entry(in: reads.legacy) != nil
-        : cursor.codable.entry(in: reads.codable) != nil
-    }
+    return keys.allSatisfy { reads.entry(at: $0, isOfLegacy) != nil }
   }
 
   /// Returns whether the routes agree, on what differs, in the document without one of two keys.
@@ -205,6 +197,12 @@ extension JSONDocument {
 }
 
 extension ReadMap {
+  /// Returns what one of the routes reads at a path in a document; `nil` if it reads nothing there.
+  fileprivate func entry(at path: ParityPath, _ isOfLegacy: Bool) -> ReadTree.Node? {
+    let cursor = cursor(at: path.schema)
+    return isOfLegacy ? cursor.legacy.entry(in: legacy) : cursor.codable.entry(in: codable)
+  }
+
   /// Returns the pairs of keys of an object of which each is read by one route alone.
   ///
   /// - Parameters:

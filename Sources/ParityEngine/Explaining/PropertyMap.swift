@@ -246,12 +246,10 @@ extension PropertyMap {
   /// An object whose values are in several properties of the model around it is no property itself.
   private mutating func learn(_ container: Container) {
     guard let last = container.path.steps.last, last != .anyIndex, last != .anyKey,
-      labels[container.path] == nil, var common = container.labels.first
+      labels[container.path] == nil,
+      var common = ParityPath.commonBeginning(of: container.labels)
     else { return }
     let parent = labelPath(of: ParityPath(Array(container.path.steps.dropLast())))
-    for other in container.labels.dropFirst() {
-      while !other.steps.starts(with: common.steps) { common.removeLast() }
-    }
     let isOne = container.labels.count == 1
     if isOne, !common.steps.isEmpty { common.removeLast() }
     guard common.steps.starts(with: parent.steps) else { return }

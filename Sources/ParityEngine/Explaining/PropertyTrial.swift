@@ -34,11 +34,8 @@ struct PropertyTrial {
       if let found = found ?? (isWhole ? paths.first : nil) { return found }
       all += paths
     }
-    guard var common = all.first else { return nil }
-    for other in all {
-      while !other.steps.starts(with: common.steps) { common.removeLast() }
-    }
-    return common.steps.isEmpty ? all.first : common
+    let common = ParityPath.commonBeginning(of: all)
+    return common?.steps.isEmpty == true ? all.first : common
   }
 
   /// Returns other values that a model is likely to accept in place of a scalar.

@@ -126,10 +126,7 @@ struct CompletedFixture {
 
   /// The path of the innermost value that has all added values.
   var location: ParityPath {
-    added.dropFirst().reduce(added.first ?? ParityPath()) { common, path in
-      let shared = zip(common.steps, path.steps).prefix { $0 == $1 }
-      return ParityPath(shared.map(\.0))
-    }
+    ParityPath.commonBeginning(of: added) ?? ParityPath()
   }
 
   /// Returns whether a value was added, or leads to one.
