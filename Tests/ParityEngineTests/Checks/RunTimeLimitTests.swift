@@ -6,18 +6,32 @@ import Testing
 @Suite struct RunTimeLimitTests {
   /// Skips bad elements in a loop that stays at the first of them, until the test has seen enough.
   private struct Endless: Decodable {
+    static let starts = StartCounter()
+
     var numbers: [Int] = []
 
     init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
-      let end = Date(timeIntervalSinceNow: 4)
+      Self.starts.count()
+      let end = Date(timeIntervalSinceNow: 1)
       while !list.isAtEnd, Date() < end {
         if let number = try? list.decode(Int.self) { numbers.append(number) }
       }
     }
   }
 
-  @Test func namesTheDocument() throws {
+  /// `@unchecked Sendable`: every access holds the lock.
+  private final class StartCounter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var starts = 0
+
+    func count() { lock.withLock { starts += 1 } }
+
+    var value: Int { lock.withLock { starts } }
+  }
+
+  /// What is left of the run decodes nothing more: a loop without end would keep a core busy for each document.
+  @Test func namesTheDocumentAndDecodesNoOther() async throws {
     let check = ParityCheck(
       "List",
       legacy: DecodingRoute<[Int]>("legacy") { _ in [1] },
@@ -30,5 +44,8 @@ import Testing
     #expect(
       error.map { "\($0)" } == #"the codable route takes too long to decode [1,"x"]"#
     )
+    let starts = Endless.starts.value
+    try await Task.sleep(nanoseconds: 2_500_000_000)
+    #expect(Endless.starts.value == starts)
   }
 }

@@ -23,6 +23,8 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   /// The attempts that have begun, each with the seconds since then.
   private var running: [Int: (attempt: DecodingAttempt, age: TimeInterval)] = [:]
   private var nextNumber = 0
+  /// Whether nobody waits for the run any more.
+  private var isGivenUp = false
   private var idle: TimeInterval = 0
 
   /// Creates a watch.
@@ -36,7 +38,8 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   }
 
   package func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
-    let number = begin(attempt)
+    // The threads of a run that was given up would decode the rest of its documents.
+    guard let number = begin(attempt) else { return .timeout }
     defer { end(number) }
     if let next { return next.perform(attempt, decode) }
     decode()
@@ -46,8 +49,9 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   /// Resets the idle time when another process makes progress.
   package func noteActivity() { lock.withLock { idle = 0 } }
 
-  private func begin(_ attempt: DecodingAttempt) -> Int {
+  private func begin(_ attempt: DecodingAttempt) -> Int? {
     lock.withLock {
+      guard !isGivenUp else { return nil }
       idle = 0
       nextNumber += 1
       running[nextNumber] = (attempt, 0)
@@ -65,15 +69,21 @@ package final class DecodingWatch: DecodingGuard, @unchecked Sendable {
   /// Advances the time.
   ///
   /// - Parameter seconds: The time since the last call, in seconds.
-  /// - Returns: The limit that is exceeded; `nil` when none is.
+  /// - Returns: The limit that is exceeded, after which no attempt begins; `nil` when none is.
   package func pass(_ seconds: TimeInterval) -> Finding? {
     lock.withLock {
-      for number in running.keys { running[number]?.age += seconds }
-      let overdue = running.values.filter { $0.age > limit }.map(\.attempt)
-      if !overdue.isEmpty { return .overdue(overdue) }
-      idle += seconds
-      return idle > limit * Self.idleFactor ? .stalled : nil
+      let finding = exceededLimit(after: seconds)
+      if finding != nil { isGivenUp = true }
+      return finding
     }
+  }
+
+  private func exceededLimit(after seconds: TimeInterval) -> Finding? {
+    for number in running.keys { running[number]?.age += seconds }
+    let overdue = running.values.filter { $0.age > limit }.map(\.attempt)
+    if !overdue.isEmpty { return .overdue(overdue) }
+    idle += seconds
+    return idle > limit * Self.idleFactor ? .stalled : nil
   }
 }
 
