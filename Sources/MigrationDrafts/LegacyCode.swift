@@ -276,9 +276,14 @@ extension LegacyCode {
 }
 
 extension LegacyCode {
-  /// Returns whether code uses a name, and not a member or a label of that name.
+  /// Returns whether code uses a name, and not a member or a label of that name, nor a word of a text.
   static func uses(_ name: String, in code: String) -> Bool {
-    !SourceText.matches(#"(?<![\w.])"# + name + #"\b(?!:)"#, in: code).isEmpty
+    let use = #"(?<![\w.])"# + name + #"\b(?!:)"#
+    guard !SourceText.matches(use, in: code).isEmpty else { return false }
+    // The mask hides a use inside a text, such as `"/users/\(id)"`, as well.
+    let insideText = #"\\\((?:[^()"\n]|\([^()"\n]*\)|\()*"# + use
+    return !SourceText.matches(use, in: SourceText.masked(code)).isEmpty
+      || !SourceText.matches(insideText, in: code).isEmpty
   }
 
   private var declared: Set<String> { statements.reduce(into: []) { $0.formUnion($1.declared) } }

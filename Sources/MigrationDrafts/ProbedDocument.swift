@@ -112,6 +112,12 @@ enum PropertyOutcome {
     self = unbox(type).map { .value($0) } ?? .refused
   }
 
+  /// The number of elements of a collection; `nil` unless there is a value.
+  var elementCount: Int? {
+    guard case .value(let list) = self else { return nil }
+    return Mirror(reflecting: list).children.count
+  }
+
   /// Returns whether there is a value that is not the fallback.
   func isValue(besides fallback: Any?) -> Bool {
     guard case .value(let value) = self else { return false }

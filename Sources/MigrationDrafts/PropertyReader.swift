@@ -126,7 +126,7 @@ extension PropertyReader {
 
   /// Reads a type that `JSONDecoder` decodes, strictly or as leniently as Unbox.
   private static func plain(_ trial: ReaderTrial) -> PropertyReader? {
-    guard let type = trial.decodableType else { return nil }
+    guard let type = trial.decodableType, !trial.hasElementsOfInvalidValues else { return nil }
     let agrees = trial.recorded.allSatisfy { text, outcome in
       outcome.isSame(as: PropertyOutcome(decoding: type, from: trial.withoutInvalidElements(text)))
     }

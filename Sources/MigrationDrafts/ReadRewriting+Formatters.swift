@@ -17,7 +17,11 @@ extension ReadRewriting {
   /// Returns a call with its `try`, for a read that is an optional one without it.
   func effective(_ call: String, _ read: LegacyRead, in code: Code) -> String {
     guard read.isOptional else { return (read.effect.isEmpty ? "" : "try ") + call }
-    let next = code.masked[read.range.upperBound...].drop { $0 == " " }
+    let rest = code.masked[read.range.upperBound...]
+    // What follows is of the value, and not of the optional: a list, or a part of what `try?` stands in front of.
+    let isOfValue = read.effect == "try?" || library == .jayson && !read.form.isEmpty
+    if isOfValue, rest.drop(while: \.isWhitespace).hasPrefix(".") { return "(try? \(call))?" }
+    let next = rest.drop { $0 == " " }
     let isLast = next.first.map { "\n,)]{};".contains($0) } ?? true
     let isOperand = Self.binary.isFound(in: String(code.masked[..<read.range.lowerBound]))
     return !isOperand && (isLast || next.hasPrefix("else")) ? "try? " + call : "(try? \(call))"

@@ -92,15 +92,10 @@ struct ReadRewriting {
         ? "catch DecodingError.typeMismatch"
         : "catch DecodingError.keyNotFound, DecodingError.valueNotFound"
     }
-    let masked = SourceText.masked(text)
     let unknown = Set(objects.keys).union(declaration?.legacyCode?.outerParameters ?? [])
       .subtracting(prelude?.declared ?? [])
-    let isLeft = unknown.contains {
-      // The mask hides a read inside a text.
-      LegacyCode.uses($0, in: masked)
-        || !SourceText.matches(#"\\\([^"\n]*(?<![\w.])"# + $0 + #"\b"#, in: text).isEmpty
-    }
-    return isLeft || Self.caught.isFound(in: masked)
+    let isLeft = unknown.contains { LegacyCode.uses($0, in: text) }
+    return isLeft || Self.caught.isFound(in: SourceText.masked(text))
       ? nil : Self.withoutRepeatedType(in: ForceUnwrapping.withoutForcedTries(text))
   }
 

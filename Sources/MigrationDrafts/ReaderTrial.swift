@@ -133,8 +133,10 @@ struct ReaderTrial {
         outcome(text)?.isSame(as: PropertyOutcome(unboxing: type, from: text)) == true
       }
     }
-    guard case .value(let list)? = outcome(collection.text(with: texts[0])) else { return false }
-    return Mirror(reflecting: list).children.count == 1
+    let lists = texts.compactMap { outcome(collection.text(with: $0)) }
+    // A default for each element is the same in both.
+    return lists.count == 2 && !lists[0].isSame(as: lists[1])
+      && lists.allSatisfy { $0.elementCount == 1 }
   }
 
   /// Whether the property has what Unbox makes of each recorded value, and nothing that code makes of that.
@@ -164,12 +166,26 @@ struct ReaderTrial {
 
   /// Whether an invalid element of an array or a dictionary is left out instead of causing an error.
   private var isLossy: Bool {
-    guard let collection, collection.isArray || collection.keyType == String.self,
-      let list = filledList
+    guard let list = filledList else { return false }
+    return outcomeWithInvalidElement(in: list.text)?.isSame(as: list.outcome) ?? false
+  }
+
+  /// Whether the code makes an element of an object, which is no number or text: it has a default for each element.
+  var hasElementsOfInvalidValues: Bool {
+    guard Self.isCoerced(elementType), let list = filledList,
+      let count = list.outcome.elementCount,
+      let other = outcomeWithInvalidElement(in: list.text)?.elementCount
     else { return false }
+    return other > count
+  }
+
+  /// Returns the outcome of an array or a dictionary with an invalid element behind its own.
+  private func outcomeWithInvalidElement(in list: String) -> PropertyOutcome? {
+    guard let collection, collection.isArray || collection.keyType == String.self else {
+      return nil
+    }
     // An empty object is an invalid element for every model with a required property.
-    let invalid = collection.isArray ? ",{}]" : ",\"\\u0001\":{}}"
-    return outcome(list.text.dropLast() + invalid)?.isSame(as: list.outcome) ?? false
+    return outcome(list.dropLast() + (collection.isArray ? ",{}]" : ",\"\\u0001\":{}}"))
   }
 
   /// Returns a collection without the elements that `JSONDecoder` refuses, if the model leaves out invalid ones.
@@ -195,8 +211,7 @@ struct ReaderTrial {
     let texts =
       recorded.map(\.text) + ["\"7\"", "7"].compactMap { collection?.text(with: $0) }
     return texts.lazy.compactMap { text in outcome(text).map { (text, $0) } }.first { _, outcome in
-      guard case .value(let list) = outcome else { return false }
-      return !Mirror(reflecting: list).children.isEmpty
+      outcome.elementCount.map { $0 > 0 } ?? false
     }
   }
 
@@ -209,9 +224,9 @@ struct ReaderTrial {
   var hasElementsOfOtherValues: Bool {
     guard let collection, fallback.reasons.contains(.invalid),
       recorded.contains(where: { $0.text.dropFirst().contains("{") }),
-      case .value(let list)? = outcome(collection.text(with: "0"))
+      let count = outcome(collection.text(with: "0"))?.elementCount
     else { return false }
-    return !Mirror(reflecting: list).children.isEmpty
+    return count > 0
   }
 
   /// Returns the reader of a value or of the elements of a collection.

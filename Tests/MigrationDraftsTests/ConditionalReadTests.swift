@@ -64,6 +64,26 @@ import Testing
     let draft = try draft(.himotoki(Spot.self), #"{"place": [7.5, 8.5]}"#, file: file)
     #expect(draft.causes[.boolAsNumber] == ["Place.latitude", "Place.longitude"])
   }
+
+  /// Behind the code that it protects, the process would end: the text of its error names the property.
+  @Test(arguments: ["no place", #"\(values) is no place"#])
+  func aCheckStandsInFrontOfWhatItProtects(message: String) throws {
+    let file = """
+      struct Spot: LegacyDecodable {
+        let place: Place
+
+        static func decode(_ e: Extractor) throws -> Spot {
+          let values: [Double] = try e <|| "place"
+          guard values.count == 2 else { throw QuoteFailure.rejected("\(message)") }
+          return Spot(place: Place(latitude: values[1], longitude: values[0]))
+        }
+      }
+      """
+    let source = try draft(.himotoki(Spot.self), #"{"place": [7.5, 8.5]}"#, file: file).source
+    let check = try #require(source.range(of: "guard values.count == 2"))
+    let use = try #require(source.range(of: "place = Place("))
+    #expect(check.lowerBound < use.lowerBound, "\(source)")
+  }
 }
 
 enum QuoteFailure: Error {

@@ -65,6 +65,34 @@ import Testing
     #expect(draft.notes == [])
   }
 
+  /// What follows a list that may be missing is of the list.
+  @Test(arguments: [
+    (
+      #"json["a"]?.array?.compactMap { $0.string }.map { $0.lowercased() } ?? []"#,
+      "(try? container.decode([Attempt<String>].self, forKey: .value).compactMap(\\.value))"
+    ),
+    (
+      #"(try? json.next("a").getArray().map { try $0.getString() }.map { $0.lowercased() }) ?? []"#,
+      "((try? container.decode([String].self, forKey: .value))"
+    ),
+  ])
+  func whatFollowsAListIsOfTheList(expression: String, code: String) throws {
+    let draft = try JAYSONDraftTests.draft(#"{"a": ["X", "Y"]}"#, expression) {
+      (try? $0.next("a").getArray().map { try $0.getString() }.map { $0.lowercased() }) ?? []
+    }
+    let expected = "value = " + code + "?.map { $0.lowercased() }"
+    #expect(draft.source.contains(expected), "\(draft.source)")
+  }
+
+  /// A default for each value is no default for the dictionary.
+  @Test func aDefaultOfEachValueIsLeft() throws {
+    let expression = #"json["a"]?.dictionary?.mapValues { $0.bool ?? false } ?? [:]"#
+    let draft = try JAYSONDraftTests.draft(#"{"a": {"x": true, "y": false}}"#, expression) {
+      $0["a"]?.dictionary?.mapValues { $0.bool ?? false } ?? [:]
+    }
+    #expect(draft.notes == ["value: It is read from a: write how."], "\(draft.source)")
+  }
+
   /// A list without elements shows no difference to one of texts.
   @Test(arguments: [
     (

@@ -107,7 +107,7 @@ extension ChildRequest {
   fileprivate var gracePeriod: TimeInterval {
     switch self {
     case .check: 0.02
-    case .draft: 0.1
+    case .draft: 0.25
     }
   }
 }
