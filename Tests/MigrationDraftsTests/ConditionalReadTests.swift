@@ -50,39 +50,32 @@ import Testing
 
   /// One number alone would be refused for another reason.
   @Test func aNumberIsTriedInTheWholeArray() throws {
-    let file = """
-      struct Spot: LegacyDecodable {
-        let place: Place
-
-        static func decode(_ e: Extractor) throws -> Spot {
-          let values: [Double] = try e <|| "place"
-          guard values.count == 2 else { throw DecodeError.custom("two") }
-          return Spot(place: Place(latitude: values[1], longitude: values[0]))
-        }
-      }
-      """
-    let draft = try draft(.himotoki(Spot.self), #"{"place": [7.5, 8.5]}"#, file: file)
+    let draft = try draftOfSpot(throwing: #"DecodeError.custom("two")"#)
     #expect(draft.causes[.boolAsNumber] == ["Place.latitude", "Place.longitude"])
   }
 
   /// Behind the code that it protects, the process would end: the text of its error names the property.
   @Test(arguments: ["no place", #"\(values) is no place"#])
   func aCheckStandsInFrontOfWhatItProtects(message: String) throws {
+    let source = try draftOfSpot(throwing: #"QuoteFailure.rejected("\#(message)")"#).source
+    let check = try #require(source.range(of: "guard values.count == 2"))
+    let use = try #require(source.range(of: "place = Place("))
+    #expect(check.lowerBound < use.lowerBound, "\(source)")
+  }
+
+  private func draftOfSpot(throwing error: String) throws -> MigrationDraft {
     let file = """
       struct Spot: LegacyDecodable {
         let place: Place
 
         static func decode(_ e: Extractor) throws -> Spot {
           let values: [Double] = try e <|| "place"
-          guard values.count == 2 else { throw QuoteFailure.rejected("\(message)") }
+          guard values.count == 2 else { throw \(error) }
           return Spot(place: Place(latitude: values[1], longitude: values[0]))
         }
       }
       """
-    let source = try draft(.himotoki(Spot.self), #"{"place": [7.5, 8.5]}"#, file: file).source
-    let check = try #require(source.range(of: "guard values.count == 2"))
-    let use = try #require(source.range(of: "place = Place("))
-    #expect(check.lowerBound < use.lowerBound, "\(source)")
+    return try draft(.himotoki(Spot.self), #"{"place": [7.5, 8.5]}"#, file: file)
   }
 }
 
