@@ -1,4 +1,5 @@
 public import Foundation
+import HimotokiBridge
 import HimotokiExtractor
 public import JAYSONExtractor
 
@@ -24,5 +25,24 @@ extension JAYSON {
     using decoder: JSONDecoder? = nil
   ) -> T? {
     try? get(type, using: decoder)
+  }
+}
+
+extension JAYSON {
+  /// Creates the value of a decoder, for legacy code inside of `init(from:)`.
+  ///
+  ///     let json = try JAYSON(reading: decoder)
+  ///     laps = try json.next("laps").getArray().map { try $0.next("seconds").getDouble() }      // not ported yet
+  ///
+  /// The keys are those of the document, whatever the key strategy of the decoder is. Errors of the reads are thrown as
+  /// they are, with paths that begin at the value. (`init(from:)` is that of the library, which reads a document inside
+  /// of `Data`.)
+  ///
+  /// - Parameter decoder: The decoder, which is not kept.
+  /// - Throws: The error of the decoder.
+  /// - Complexity: O(*n*) in the size of the value; O(1) where this package reads the document.
+  public init(reading decoder: any Swift.Decoder) throws {
+    let value = try LegacyChild.decode(from: decoder) { $0.written }
+    self.init(context: value.context, node: value.node)
   }
 }

@@ -171,7 +171,7 @@ extension DraftWriter {
       add(causes, at: (probe.documents.first?.properties ?? []).map(\.label))
     }
     if ForceUnwrapping.changes(originals.joined(separator: "\n"), to: text) {
-      general.append(Self.endNote)
+      general.append(MigrationDraft.endNote)
     }
     let built =
       isClass ? Self.delegating(text, name, isFunction: code.isFunction) : Self.assigningSelf(text)

@@ -25,8 +25,6 @@ struct DraftWriter {
   private var causesOfChildren: [DivergenceCause: [String]] = [:]
   /// The models inside whose legacy code ends the process.
   private var fragile: [String] = []
-  /// The note on a property whose legacy code ends the process.
-  static let endNote = "The legacy code ends the process for some values; this does not."
 
   init(
     _ probe: ModelProbe,
@@ -75,7 +73,7 @@ struct DraftWriter {
     let superclass = probe.superclass.map { TypeSpelling.name(of: $0.type) }
     causesOfChildren = causes(of: children.filter { $0.model != superclass })
     fragile = children.filter { child in
-      child.notes.contains { $0.hasSuffix(Self.endNote) }
+      child.notes.contains { $0.hasSuffix(MigrationDraft.endNote) }
     }.map(\.model)
     guard probe.model.type is AnyClass || isPrivateInside else {
       let code = wrapped(members)
@@ -172,7 +170,7 @@ struct DraftWriter {
 
   /// The types of the libraries that drafted code may use.
   private static let libraryTypes = [
-    ("Transformer", Pattern(#"[Tt]ransformer\b"#)), ("JAYSON", Pattern(#"\bJAYSON\("#)),
+    ("Transformer", Pattern(#"[Tt]ransformers?\b"#)), ("JAYSON", Pattern(#"\bJAYSON\("#)),
   ]
 
   private func text(_ code: [String]) -> String {
@@ -262,7 +260,8 @@ extension DraftWriter {
         property.isOfOtherClass
           && (isInheriting || !property.isOpen && legacyCode?.assigns(property.name) != true)
       }
-    if properties.contains(where: \.isOpen) || isMadeElsewhere, let ported = ported() {
+    let isWhole = !properties.contains { $0.isOpen || $0.isUnported } && !isMadeElsewhere
+    if !isWhole, let ported = ported() {
       return ported
     }
     return isMadeElsewhere
@@ -289,6 +288,7 @@ extension DraftWriter {
     let required = drafting.requiredReads()
     recipes.formUnion(required.recipes)
     checks += required.statements.map { [$0] }
+    let superCall = drafting.unportedSuperCall(notes: &special)
     if checks.isEmpty, properties.allSatisfy({ $0.synthesizedKey != nil }),
       declaration?.kind != "class", !isSubclass, keptHandler == nil, isSynthesized(drafting)
     {
@@ -299,7 +299,8 @@ extension DraftWriter {
       return isPlain ? [] : drafting.names.declaration
     }
     let keys = drafting.names.cases.isEmpty ? [] : drafting.names.declaration + [""]
-    return keys + InitializerCode(self, properties, checks: checks).lines + encoder(properties)
+    let initializer = InitializerCode(self, properties, checks: checks, superCall: superCall)
+    return keys + initializer.lines + encoder(properties)
   }
 
   /// Returns whether synthesized code reads the keys of the draft, and not those of the model's encoder.

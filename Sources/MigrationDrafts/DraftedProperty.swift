@@ -27,6 +27,8 @@ struct DraftedProperty {
   var binding: String?
   /// Whether the legacy code ends the process for some values.
   var isForced = false
+  /// Whether the code is that of the legacy model, so that it ends the process where that does, if nothing was replaced.
+  var isLegacyCode = false
   /// Whether a superclass that is no model declares the property.
   var isOfOtherClass = false
   /// The legacy code, to write as a comment where the property has no code.
@@ -46,6 +48,12 @@ struct DraftedProperty {
   /// Whether the property has no code.
   var isOpen: Bool { code == nil && !isAssigned }
 
+  /// Whether the code ends the process for what ended it before.
+  var mayEnd: Bool { isLegacyCode && !isForced }
+
+  /// Whether the property is still read by the library.
+  var isUnported: Bool { notes.contains(MigrationDraft.unportedNote) }
+
   /// Returns whether the code uses another property.
   func uses(_ other: DraftedProperty) -> Bool {
     other.name != name && LegacyCode.uses("(?:self\\.)?" + other.name, in: text)
@@ -56,7 +64,7 @@ struct DraftedProperty {
 struct DraftedStatement {
   /// The index of the statement in the legacy code.
   let index: Int
-  let text: String
+  var text: String
   /// The names of local constants and variables that the statement declares.
   var declared: Set<String> = []
   /// The names of the properties that the statement assigns.
@@ -102,12 +110,17 @@ struct PropertyDrafting {
     let readings = PropertyReading.all(in: probe, declaration).filter { reading in
       reading.isInherited == isInherited && declaration?.isConstant(reading.name) != true
     }
+    let hasSuperCall = probe.superclass == nil && declaration?.legacyCode?.superCall != nil
     let read = readings.filter { reading in
-      !reading.reads.isEmpty
+      // The initializer of the superclass reads it, as before.
+      if hasSuperCall, reading.isOfOtherClass, declaration?.legacyCode?.sets(reading.name) != true {
+        return false
+      }
+      return !reading.reads.isEmpty
         || declaration?.keepsInitialValue(reading.name) != true && !reading.isOfOtherClass
     }
     keepsInitialValues = read.count < readings.count
-    for reading in read { pathsOfProperties[reading.name] = Set(reading.reads.map(\.path)) }
+    for reading in readings { pathsOfProperties[reading.name] = Set(reading.reads.map(\.path)) }
     // Reserve the case names of top-level keys for the properties that read them.
     for reading in read where !hidesKeys(of: reading) && !isPartOfModel(reading) {
       if let path = reading.read?.path, path.count == 1 {
@@ -120,7 +133,7 @@ struct PropertyDrafting {
       !properties[index].isOpen
         && properties.contains { $0.isOpen && properties[index].uses($0) }
     }) {
-      properties[index] = property(read[index], gap(read[index]))
+      properties[index] = property(read[index], open(read[index]))
     }
     return properties
   }
@@ -130,8 +143,8 @@ struct PropertyDrafting {
     property.label = reading.label
     property.isOfOtherClass = reading.isOfOtherClass
     if property.isForced || reading.reads.contains(where: { probe.isEnd(at: $0.path) }) {
-      property.notes = property.isOpen ? property.notes : []
-      property.notes.append(DraftWriter.endNote)
+      property.notes = property.isOpen || property.isUnported ? property.notes : []
+      property.notes.append(property.mayEnd ? MigrationDraft.mayEndNote : MigrationDraft.endNote)
     }
     return property
   }
@@ -221,6 +234,7 @@ struct PropertyDrafting {
     guard let read = reading.read, !hidesKeys(of: reading), Int(read.path[0]) == nil,
       !reading.fallback.isAmbiguous, probe.alternatives(at: read.path).isEmpty,
       let trial = ReaderTrial(reading, in: probe, spelling, causesAccepted(at: reading.name)),
+      !trial.refusesOnlyInvalidElements,
       let reader = PropertyReader.reader(of: trial)
     else { return nil }
     let fallback = trial.fallback

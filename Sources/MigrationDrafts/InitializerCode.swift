@@ -9,13 +9,17 @@ struct InitializerCode {
   private let legacyCode: LegacyCode?
   /// The statements of the legacy code that only refuse a document, each behind those that it needs.
   private let checks: [[DraftedStatement]]
+  /// The call of the superclass's initializer with the library's reader; empty for none.
+  private let superCall: [DraftedStatement]
 
   init(
     _ writer: DraftWriter,
     _ properties: [DraftedProperty],
-    checks: [[DraftedStatement]]
+    checks: [[DraftedStatement]],
+    superCall: [DraftedStatement]
   ) {
     self.writer = writer
+    self.superCall = superCall
     legacyCode = writer.declaration?.legacyCode
     self.checks = checks
     let assigned = properties.filter(\.isAssigned).flatMap(\.statements)
@@ -70,7 +74,12 @@ struct InitializerCode {
     var lines = delegation(toSelf: true).flatMap(Self.lines)
     var late: [String] = []
     for property in ordered {
-      var own = self.lines(of: property.statements, &progress)
+      var own: [String] = []
+      if property.isUnported {
+        // The mark stands behind the reader and in front of the code that needs it.
+        own = self.lines(of: Array(property.statements.prefix(1)), &progress) + notes(on: property)
+      }
+      own += self.lines(of: property.statements, &progress)
       if !property.isAssigned { own += checkLines(before: .max, &progress) }
       own += assignment(of: property, &progress)
       if !property.isOpen { progress.assigned.insert(property.name) }
@@ -89,14 +98,19 @@ struct InitializerCode {
       lines.append("try super.init(from: decoder)")
     } else {
       lines += delegation(toSelf: false).flatMap(Self.lines)
+      lines += self.lines(of: superCall, &progress)
     }
     for check in checks { late += self.lines(of: check, &progress) }
     return Self.withoutRepeatedReads(lines + late)
   }
 
+  private func notes(on property: DraftedProperty) -> [String] {
+    property.notes.map { "\(MigrationDraft.marker) \($0)" }
+  }
+
   /// Returns the assignment of a property with its notes, or the legacy code that it has no draft of.
   private func assignment(of property: DraftedProperty, _ progress: inout Progress) -> [String] {
-    let notes = property.notes.map { "\(MigrationDraft.marker) \($0)" }
+    let notes = property.isUnported ? [] : notes(on: property)
     if property.isOpen {
       // A statement may set several properties.
       let code = property.legacyCode.filter { progress.comments.insert($0).inserted }

@@ -38,6 +38,12 @@ private let integers: [any Any.Type] =
   small + [Int.self, Int64.self, UInt.self, UInt64.self]
 private let numbers: [any Any.Type] = integers + floats
 
+/// Returns whether values of a type may depend on how an integer is spelled, which no `Decoder` tells.
+func mayDependOnSpelling(_ type: any Any.Type) -> Bool {
+  let scalar = scalar(of: type)
+  return !isPlainScalar(scalar) || integers.contains { $0 == scalar }
+}
+
 /// Returns whether every value of the right kind is a value of a type.
 func isPlainScalar(_ type: any Any.Type) -> Bool {
   type == String.self || type == Bool.self || numbers.contains { $0 == type }

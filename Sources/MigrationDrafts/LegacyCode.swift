@@ -7,6 +7,8 @@ struct LegacyCode: Sendable {
 
   /// The parameter that reads the document.
   let reader: String
+  /// The type of that parameter, as the code spells it.
+  let readerType: String
   /// The other parameters, whose values no document has.
   let outerParameters: Set<String>
   /// Whether the parameter is a dictionary.
@@ -27,17 +29,6 @@ struct LegacyCode: Sendable {
   /// Whether the code calls such functions.
   let callsHelpers: Bool
 
-  /// The beginning of a head up to the parameter's name, and the type of the parameter.
-  private static let heads = [
-    (#"func decode\(\s*_"#, #"(?:Himotoki\.)?Extractor\s*,?\s*\)"#),
-    (#"init\(\s*(?:\w+(?=\s+\w))?"#, #"(?:Himotoki\.)?Extractor\s*,?\s*\)"#),
-    (#"init\(\s*(?:unboxer)?"#, #"(?:Unbox\.)?Unboxer\b"#),
-    (#"init\??\(\s*(?:\w+(?=\s+\w))?"#, #"(?:JAYSON\.)?(?:JAYSON|JSON)\b"#),
-    (#"func \w+\(\s*_"#, #"(?:Unboxer|JAYSON|JSON)\s*,?\s*\)"#),
-    (#"func \w+\(\s*_"#, #"(?:Unboxer|JAYSON|JSON)\s*,"#),
-    (#"init\??\([^{]*?"#, #"(\[String\s*:\s*Any(?:Object)?\]|UnboxableDictionary)"#),
-  ].map { Pattern($0 + #"\s*\b(\w+)\s*:\s*"# + $1 + #"[^{]*\{"#) }
-
   /// Finds the code among the members of a declaration or an extension, without its braces.
   ///
   /// - Parameters:
@@ -51,52 +42,32 @@ struct LegacyCode: Sendable {
     of type: String = "",
     inheritsInitializers: Bool = false
   ) {
-    // A type inside has legacy code of its own.
-    let outline = SourceText.outline(body)
-    let members = Code(body)
-    // A function with other parameters may make something else than the model.
-    let result = type.split(separator: ".").last.map {
-      Pattern(#"->\s*(?:\w+\.)*(?:Self|"# + $0 + #")\b"#)
-    }
-    let found = Self.heads.lazy.compactMap { pattern in
-      pattern.matches(in: outline).first {
-        result?.isFound(in: $0[0]) ?? true || !Self.other.isFound(in: $0[0])
-      }
-    }.map { head in
-      (head, members.block(from: SourceText.index(head.end, of: outline, in: members.masked)))
-    }
-    // A function may only pass its reader on to an initializer.
-    guard let (head, whole) = found.first(where: { Self.reads.isFound(in: $1) }) ?? found.first
-    else {
-      return nil
-    }
-    let all = LegacyStatement.all(in: whole)
+    guard let head = LegacyHead(in: body, of: type) else { return nil }
+    let all = LegacyStatement.all(in: head.body)
     let caught = all.count == 1 ? all[0].caught : nil
     handler = caught.flatMap { Self.rethrowing.isFound(in: $0.handler) ? nil : $0.handler }
-    let isFailable = head[0].hasPrefix("init?")
+    let isFailable = head.text.hasPrefix("init?")
     let own = (caught.map { LegacyStatement.all(in: $0.code) } ?? all)
       .map { isFailable ? $0.throwing : $0 }
     let model = inheritsInitializers ? type.split(separator: ".").last.map(String.init) : nil
     let made = Self.initializer(of: own, model)
-    let text = made.map { $0.map(\.text).joined(separator: "\n") } ?? caught?.code ?? whole
-    reader = head[1]
-    let inlined = LegacyHelper.inlined(helpers, in: made ?? own, type: type, reader: head[1])
+    let text = made.map { $0.map(\.text).joined(separator: "\n") } ?? caught?.code ?? head.body
+    reader = head.reader
+    readerType = head.readerType
+    readsDictionary = head.readsDictionary
+    let inlined = LegacyHelper.inlined(helpers, in: made ?? own, type: type, reader: head.reader)
     statements = inlined.functions + inlined.statements
     callsHelpers = !inlined.functions.isEmpty
     code = Code((inlined.functions.map(\.text) + [text]).joined(separator: "\n"))
-    isFunction = head[0].hasPrefix("func")
-    let call = Self.call.firstMatch(in: head[0])
-    let mayFail = isFunction && Self.optional.isFound(in: head[0])
+    isFunction = !head.text.hasPrefix("init")
+    let call = Self.call.firstMatch(in: head.text)
+    let mayFail = isFunction && Self.optional.isFound(in: head.text)
     maker = (mayFail ? "" : call?[1] ?? "init", call?[2] ?? "")
-    readsDictionary = head.groups.count > 2
-    let reader = head[1]
-    outerParameters = Set(Self.parameter.matches(in: head[0]).map { $0[1] }).subtracting([reader])
-    isConvenience = made != nil || Self.convenience.isFound(in: String(outline[..<head.start]))
+    outerParameters = Set(Self.parameter.matches(in: head.text).map { $0[1] })
+      .subtracting([head.reader])
+    isConvenience = made != nil || Self.convenience.isFound(in: head.front)
   }
 
-  /// A pattern for what reads a value, in any of the libraries.
-  private static let reads = Pattern(#"<\||\.(?:value|array|dictionary|unbox|next|rawValue)\b"#)
-  private static let other = Pattern(#"\Afunc \w+\(\s*_[^,{]*,\s*[^\s)]"#)
   private static let call = Pattern(#"\A(?:func )?(\w+)\??\(\s*(\w+)"#)
   private static let optional = Pattern(#"->[^{]*\?\s*\{\z"#)
   private static let parameter = Pattern(#"[(,]\s*(?:\w+\s+)?(\w+)\s*:"#)
@@ -216,7 +187,7 @@ extension LegacyCode {
       + expressions.map(\.text).filter { $0 != property }.map { "\(property) = \($0)" }
   }
 
-  /// Returns whether the code that sets a property uses a value that no document has.
+  /// Returns whether the code that sets a property passes on a value, or uses one that no document has.
   func needsOuterValue(for property: String) -> Bool {
     (expressions(for: property).map(\.text) + code(of: property)).contains { text in
       text.contains("context: ") || outerParameters.contains { Self.uses($0, in: text) }
@@ -323,6 +294,13 @@ extension LegacyCode {
   /// Returns the constants that an expression uses, with those that these use.
   private func constants(of code: String, before end: Int) -> [LegacyStatement] {
     slice(of: code, before: end).map { statements[$0] }
+  }
+
+  /// The index of the statement that passes the reader to the initializer of the superclass; `nil` if there is none.
+  var superCall: Int? {
+    statements.firstIndex { statement in
+      statement.masked.contains("super.init(") && Self.uses(reader, in: statement.masked)
+    }
   }
 
   /// Returns the indexes of the statements that may refuse a document and set nothing.

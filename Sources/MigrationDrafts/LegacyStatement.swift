@@ -22,6 +22,7 @@ struct LegacyStatement: Sendable {
     front + #"(?:self\.)?`?(\w+)`?(?:\[[^\]]*\]|\.\w+)*\s*(?:[-+*/]|\?\?)?=(?!=)"#
   )
   private static let member = Pattern(front + #"self\.`?(\w+)"#)
+  private static let target = Pattern(#"\A(?:self\.)?`?(\w+)`?\s*=(?!=)"#)
   private static let call = Pattern(front + #"(?:self\.)?(\w+)\.\w+\("#)
   private static let name = Pattern(#"\w+"#)
   private static let refusal = Pattern(#"\bthrow\b|\b(?:fatalError|preconditionFailure)\("#)
@@ -45,6 +46,7 @@ struct LegacyStatement: Sendable {
     members = names(Self.member, in: masked)
     changed = names(Self.change, in: masked).union(names(Self.call, in: masked))
       .subtracting(inner).subtracting(declared).union(members)
+      .union(names(Self.target, in: masked))
   }
 
   var text: String { code.text }
@@ -86,11 +88,6 @@ struct LegacyStatement: Sendable {
 }
 
 extension LegacyStatement {
-  private static let continuation = Pattern(
-    #"\A(?:[.?:)\]}]|&&|\|\||[-+*/<=]+\s|else\b|catch\b|\{)"#
-  )
-  private static let openEnd = Pattern(#"(?:[=,+*/&|:(\[]|\?\?|\b(?:return|else|try))\z"#)
-
   /// Splits code into its statements.
   ///
   /// - Complexity: O(*n*) in the length of the code.
@@ -106,7 +103,7 @@ extension LegacyStatement {
       if "([{".contains(character) { depth += 1 }
       if ")]}".contains(character) { depth -= 1 }
       guard depth == 0, let begin = start, character == ";" || character.isNewline,
-        character == ";" || isEnd(masked[begin..<index], masked[index...])
+        character == ";" || Code.isEnd(of: masked[begin..<index], before: masked[index...])
       else { continue }
       found.append(begin..<index)
       start = nil
@@ -115,13 +112,6 @@ extension LegacyStatement {
       found.append(start..<masked.index(after: last))
     }
     return found.map { LegacyStatement(code.unindented($0)) }
-  }
-
-  private static func isEnd(_ statement: Substring, _ rest: Substring) -> Bool {
-    let next = rest.drop(while: \.isWhitespace)
-    let own = statement.trimmingCharacters(in: .whitespaces)
-    return !continuation.isFound(in: String(next.prefix(8)))
-      && !openEnd.isFound(in: String(own.suffix(8)))
   }
 
   private static let doBlock = Pattern(#"\Ado\s*\{"#)

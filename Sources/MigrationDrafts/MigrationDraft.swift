@@ -21,6 +21,14 @@ import ValueComparison
 public struct MigrationDraft: Codable, Sendable {
   /// The comment that marks each place in a draft that needs manual work.
   public static let marker: String = SourceText.draftMarker
+  /// The note on legacy code that a draft keeps: it decodes as before, by the library's reader.
+  public static let unportedNote =
+    "The library still reads this: port it before the library goes."
+  /// The note on a property whose legacy code ends the process.
+  static let endNote = "The legacy code ends the process for some values; this does not."
+  /// The note on one whose draft has the same code.
+  static let mayEndNote =
+    "The legacy code ends the process for some values: look whether this does, too."
   /// The beginning of the comment that names the causes of a draft's findings.
   static let causesMarker = "// Differs by: "
 

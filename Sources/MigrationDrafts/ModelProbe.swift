@@ -193,14 +193,21 @@ struct ModelProbe {
     return TypeSpelling.name(of: owner) + "."
   }
 
-  /// Returns the names of the parts of a tuple, of a range, of an enumeration's case or of a structure that is no model.
+  /// Returns the names of the parts of a tuple, of a range, of an enumeration's case or of a structure that is no model,
+  /// and of those in a list.
   private func partNames(of value: Any) -> [String] {
     let mirror = Mirror(reflecting: value)
     let type = Swift.type(of: value)
     let labels = mirror.children.compactMap { $0.label.map(ValueField.name) }
     let isRange = value is any RangeExpression
-    guard isRange || !TypeSpelling.isForeign(type), model.child(type) == nil
-    else { return [] }
+    guard LeafType.leaf(value) == nil, model.child(type) == nil else { return [] }
+    if type is any AnyCollection.Type {
+      let isDictionary = mirror.displayStyle == .dictionary
+      let elements = mirror.children.compactMap { child in
+        isDictionary ? Mirror(reflecting: child.value).children.map(\.value).last : child.value
+      }
+      return elements.flatMap(partNames)
+    }
     let name = TypeSpelling.name(of: type)
     switch mirror.displayStyle {
     case .tuple: return labels

@@ -7,9 +7,6 @@ import ValueComparison
 
 /// Keeps the legacy code of properties, with its reads rewritten.
 extension PropertyDrafting {
-  /// The note on a statement that only refuses a document, and has no draft.
-  private static let checkNote = "The legacy code refuses some documents here: write how."
-
   /// Returns the statements of the legacy code that only refuse a document, each behind those that it needs.
   ///
   /// - Parameter notes: Gets a note for each that has no draft, which is a comment then.
@@ -24,10 +21,7 @@ extension PropertyDrafting {
       rewriting.resolveKeys(in: originals.map(\.text), among: probe.reads.map(\.path))
       let texts = originals.map { rewriting.rewrite($0.text) }
       guard !texts.contains(nil) else {
-        notes.append(Self.checkNote)
-        let lines = legacyCode.statements[index].text.split(separator: "\n").map { "// \($0)" }
-        let comment = ["\(MigrationDraft.marker) \(Self.checkNote)"] + lines
-        found.append([DraftedStatement(index: index, text: comment.joined(separator: "\n"))])
+        found.append(unportedCheck(slice, notes: &notes))
         continue
       }
       names = rewriting.names
@@ -147,6 +141,7 @@ extension PropertyDrafting {
     rewriting.resolveKeys(in: [expression].compactMap(\.self) + originals, among: Array(paths))
     var property = DraftedProperty(name: reading.name, path: reading.read?.path ?? [])
     property.isAssigned = expression == nil
+    property.isLegacyCode = true
     for (index, original) in zip(slice, originals) {
       guard let text = rewriting.rewrite(original) else { return nil }
       if !text.isEmpty { property.statements.append(statement(index, text, reading)) }
@@ -253,8 +248,11 @@ extension PropertyDrafting {
       + "debugDescription: \"The value of \(reading.name) is invalid.\")"
   }
 
+  /// Returns a property without a draft: with its legacy code if that can be kept.
+  func gap(_ reading: PropertyReading) -> DraftedProperty { unported(reading) ?? open(reading) }
+
   /// Returns a property without code, with a note; a value that all fixtures have may be a chance.
-  func gap(_ reading: PropertyReading) -> DraftedProperty {
+  func open(_ reading: PropertyReading) -> DraftedProperty {
     var property = DraftedProperty(name: reading.name)
     let legacyCode = declaration?.legacyCode
     property.legacyCode = legacyCode?.code(of: reading.name) ?? []

@@ -179,6 +179,14 @@ struct ReaderTrial {
     return other > count
   }
 
+  /// Whether an invalid element is an error, and a value that is no list is not.
+  var refusesOnlyInvalidElements: Bool {
+    guard fallback.reasons.contains(.invalid), let list = filledList,
+      case .refused? = outcomeWithInvalidElement(in: list.text)
+    else { return false }
+    return true
+  }
+
   /// Returns the outcome of an array or a dictionary with an invalid element behind its own.
   private func outcomeWithInvalidElement(in list: String) -> PropertyOutcome? {
     guard let collection, collection.isArray || collection.keyType == String.self else {

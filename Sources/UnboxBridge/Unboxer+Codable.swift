@@ -44,11 +44,34 @@ extension LegacyBacked where Self: Unboxable {
   /// Decodes the model as Unbox does, from any decoder, which is not kept; throws `DecodingError` with the
   /// legacy error as its underlying error, and the errors of the model itself as they are.
   public init(from decoder: any Decoder) throws {
-    self = try LegacyChild.decode(from: decoder) { extractor in
-      let object = extractor.written
-      guard object.document.isKind(.object, object.node) else { throw UnboxError.invalidData }
-      return try Self(unboxer: Unboxer(object))
-    }
+    self = try LegacyChild.decode(from: decoder) { try Self(unboxer: Unboxer(of: $0)) }
+  }
+}
+
+extension Unboxer {
+  /// Creates an unboxer of the value of a decoder, for legacy code inside of `init(from:)`.
+  ///
+  ///     let unboxer = try Unboxer(reading: decoder)
+  ///     price = try unboxer.unbox(key: "price", formatter: CentsFormatter())      // not ported yet
+  ///
+  /// The keys are those of the document, whatever the key strategy of the decoder is. Errors of the reads are thrown as
+  /// they are.
+  ///
+  /// - Parameter decoder: The decoder, which is not kept.
+  /// - Throws: The error of the decoder; `DecodingError` for a value that is no object.
+  /// - Complexity: O(*n*) in the size of the value; O(1) where this package reads the document.
+  public convenience init(reading decoder: any Decoder) throws {
+    try self.init(LegacyChild.decode(from: decoder) { try Unboxer.object($0) })
+  }
+
+  fileprivate convenience init(of extractor: Extractor) throws {
+    try self.init(Unboxer.object(extractor))
+  }
+
+  private static func object(_ extractor: Extractor) throws -> Extractor {
+    let object = extractor.written
+    guard object.document.isKind(.object, object.node) else { throw UnboxError.invalidData }
+    return object
   }
 }
 

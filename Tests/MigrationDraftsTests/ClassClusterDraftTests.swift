@@ -38,8 +38,8 @@ import Testing
     #expect(
       tile.notes == ["No fixture has one of Tile itself: write how its subclasses are decoded."]
     )
-    // The loop that fills the array is a part of what a person has to write.
-    #expect(draft.source.contains("// for dictionary in dictionaries {"), "\(draft.source)")
+    // The loop that fills the array is a part of what a person has to port.
+    #expect(draft.source.contains("    for dictionary in dictionaries {"), "\(draft.source)")
   }
 }
 

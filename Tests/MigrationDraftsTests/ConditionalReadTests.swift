@@ -23,15 +23,16 @@ import Testing
       }
       """
     let draft = try draft(.unbox(Quote.self), #"{"success": true, "price": 7.5}"#, file: file)
-    #expect(draft.notes == ["The legacy code refuses some documents here: write how."])
+    #expect(draft.notes == [MigrationDraft.unportedNote])
     #expect(
       draft.source.contains(
         """
-            // MIGRATION: The legacy code refuses some documents here: write how.
-            // guard isSuccess else {
-            //   throw QuoteFailure.rejected(unboxer.unbox(key: "message") ?? "unknown")
-            // }
-
+            let unboxer = try Unboxer(reading: decoder)
+            let isSuccess: Bool = try unboxer.unbox(key: "success")
+            // MIGRATION: The library still reads this: port it before the library goes.
+            guard isSuccess else {
+              throw QuoteFailure.rejected(unboxer.unbox(key: "message") ?? "unknown")
+            }
         """
       ),
       "\(draft.source)"

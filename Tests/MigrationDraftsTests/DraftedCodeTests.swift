@@ -122,7 +122,7 @@ import Testing
     let draft = try draft(route, document, file: Self.timed(formatter, declaration))
     let code = "date = try container.decodeDate(forKey: .date, formatter: \(formatter))\n"
     #expect(draft.source.contains(code) == isDate, "\(draft.source)")
-    #expect(draft.notes.contains { $0.hasPrefix("id: It is read from") }, "\(draft.source)")
+    #expect(draft.notes.contains("id: \(MigrationDraft.unportedNote)"), "\(draft.source)")
     let days = "days = try? container.decode([String].self, forKey: .days).map { text in\n"
     #expect(draft.source.contains(days), "\(draft.source)")
     #expect(draft.source.contains("let value = Timed.formatter.date(from: text) else"))

@@ -242,8 +242,8 @@ import Testing
       }
       """
     let draft = try draft(route, #"{"text": "a b c"}"#, file: file)
-    #expect(draft.source.contains("    // words = count(e)\n"), "\(draft.source)")
-    #expect(draft.source.contains("There is no draft for words."), "\(draft.source)")
+    #expect(draft.source.contains("    words = count(e)\n"), "\(draft.source)")
+    #expect(draft.notes == ["words: \(MigrationDraft.unportedNote)"], "\(draft.source)")
   }
 
   /// An optional variable that nothing sets is `nil` in synthesized code, too.

@@ -90,7 +90,7 @@ import Testing
     let draft = try JAYSONDraftTests.draft(#"{"a": {"x": true, "y": false}}"#, expression) {
       $0["a"]?.dictionary?.mapValues { $0.bool ?? false } ?? [:]
     }
-    #expect(draft.notes == ["value: It is read from a: write how."], "\(draft.source)")
+    #expect(draft.notes == ["value: \(MigrationDraft.unportedNote)"], "\(draft.source)")
   }
 
   /// A list without elements shows no difference to one of texts.
@@ -204,7 +204,7 @@ import Testing
     let draft = try JAYSONDraftTests.draft(#"{"a": [{"t": "x"}]}"#, expression) {
       try $0.next("a").getArray().map { try $0.next("t").getString() }
     }
-    #expect(draft.notes == ["value: It is read from a: write how."], "\(draft.source)")
+    #expect(draft.notes == ["value: \(MigrationDraft.unportedNote)"], "\(draft.source)")
   }
 
   private static func draftOfTexts(
@@ -284,7 +284,7 @@ import Testing
       BookShelf(books: try json.next("books").getArray().map { try ShelfBook($0) })
     }
     let draft = try draft(route, #"{"books": []}"#, file: file)
-    #expect(draft.notes == ["books: It is read from books: write how."], "\(draft.source)")
+    #expect(draft.notes == ["books: \(MigrationDraft.unportedNote)"], "\(draft.source)")
   }
 
   /// The draft of a child refuses what is no object, and that must not empty the list.
@@ -316,7 +316,7 @@ import Testing
       return BookShelf(books: books ?? [])
     }
     let draft = try draft(route, #"{"books": [{"pages": 3}]}"#, file: file)
-    let note = "books: It is read from books: write how."
+    let note = "books: \(MigrationDraft.unportedNote)"
     #expect(draft.notes.contains(note) == isTotal, "\(draft.source)")
   }
 }

@@ -55,7 +55,7 @@ import Testing
       """#
     let file = Self.unbox(lines).replacingOccurrences(of: "Kept", with: "KeptText")
     let draft = try draft(route, #"{"text_1": "a", "text_2": "b"}"#, file: file)
-    #expect(draft.notes == ["text: It is read from text_1, text_2: write how."])
+    #expect(draft.notes == ["text: \(MigrationDraft.unportedNote)"])
   }
 
   @Test(arguments: [
@@ -109,7 +109,7 @@ import Testing
   @Test func anUnknownReaderHasNoDraft() throws {
     let lines = "    return Kept(text: try e <| \"a\" + other <| \"c\")"
     let draft = try Self.text(Self.himotoki("let text: String", lines))
-    #expect(draft.source.contains("// text = try e <| \"a\" + other <| \"c\"\n"), "\(draft.source)")
+    #expect(draft.source.contains(" text = try e <| \"a\" + other <| \"c\"\n"), "\(draft.source)")
     #expect(draft.notes.count == 1)
   }
 
@@ -136,7 +136,7 @@ import Testing
   @Test func aReadInATextIsLeftToAPerson() throws {
     let lines = #"    return try Kept(text: "\(e <| "a" as String) \(e <| ["b", "c"] as String)")"#
     let draft = try Self.text(Self.himotoki("let text: String", lines))
-    #expect(draft.source.contains("There is no draft for text."), "\(draft.source)")
+    #expect(draft.notes == ["text: \(MigrationDraft.unportedNote)"], "\(draft.source)")
   }
 
   @Test func localFunctionsAreKept() throws {
@@ -235,9 +235,10 @@ import Testing
       return KeptLow(low: inside.value)
     }
     let file = Self.unbox(
-      "    let inside: KeptInside = try unboxer.unbox(key: \"low\", context: 3)\n    low = inside.value"
+      "    let inside: KeptInside = try unboxer.unbox(key: \"low\", context: scale)\n    low = inside.value"
     )
     .replacingOccurrences(of: "struct Kept:", with: "struct KeptLow:")
+    .replacingOccurrences(of: "unboxer: Unboxer)", with: "unboxer: Unboxer, context scale: Int)")
     let draft = try draft(route, #"{"low": {"value": 1}}"#, file: file)
     #expect(draft.notes.count == 1 && draft.notes[0].contains("DecodableWithConfiguration"))
     #expect(

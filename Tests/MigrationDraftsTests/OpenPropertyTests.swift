@@ -9,9 +9,9 @@ import Testing
 @Suite struct OpenPropertyTests {
   private static func file(_ lines: String) -> String {
     """
-    struct Crate: Unboxable {
-      init(unboxer: Unboxer) throws {
-        first = try unboxer.unbox(key: "first", context: 3)
+    struct Crate: UnboxableWithContext {
+      init(unboxer: Unboxer, context scale: Int) throws {
+        first = try unboxer.unbox(key: "first", context: scale)
     \(lines)
       }
     }

@@ -127,9 +127,15 @@ extension SubclassDraftTests {
       fixtures: .fixtures([Fixture(name: "f", data: document)]),
       sources: folder.path
     )
-    #expect(draft.notes == ["uid: It is read from uid: write how."])
+    #expect(draft.notes == [MigrationDraft.unportedNote])
     #expect(!draft.source.contains("uid = "), "\(draft.source)")
-    #expect(draft.source.contains("seats = try container.decode(Int.self, forKey: .seats)"))
+    let code = """
+        seats = try container.decode(Int.self, forKey: .seats)
+        let e = try Extractor(reading: decoder)
+        // MIGRATION: \(MigrationDraft.unportedNote)
+        try super.init(extractor: e)
+      """
+    #expect(draft.source.contains(code), "\(draft.source)")
   }
 }
 
@@ -211,7 +217,8 @@ extension SubclassDraftTests {
     let document = #"{"uid": "a", "size": 6, "color": "red"}"#
     let source = try MigrationDraftsTests.draft(.himotoki(Pin.self), document, file: file).source
     #expect(source.contains("  size = try container.decode("), "\(source)")
-    #expect(source.contains("  // color = try container.decodeIfPresent("), "\(source)")
+    let late = "  try super.init(extractor: e)\n  color = try container.decodeIfPresent("
+    #expect(source.contains(late), "\(source)")
   }
 }
 

@@ -149,7 +149,36 @@ extension Code {
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     return lines.reduce(into: "") { code, line in
       let isInside = "([".contains(code.last ?? "(") || ")]".contains(line.prefix(1))
-      code += (isInside ? "" : " ") + line
+      let isNext = !isInside && Self.isInBlock(code) && Self.isEnd(of: code[...], before: line[...])
+      code += (isNext ? "; " : isInside ? "" : " ") + line
     }
+  }
+
+  /// Returns whether the innermost open bracket of code is a brace.
+  private static func isInBlock(_ code: String) -> Bool {
+    var open: [Character] = []
+    for character in SourceText.masked(code) {
+      if "([{".contains(character) { open.append(character) }
+      if ")]}".contains(character) { _ = open.popLast() }
+    }
+    return open.last == "{"
+  }
+
+  private static let continuation = Pattern(
+    #"\A(?:[.?:)\]}]|&&|\|\||[-+*/<=]+\s|else\b|catch\b|\{)"#
+  )
+  private static let openEnd = Pattern(#"(?:[=,+*/&|:({\[]|\?\?|\b(?:return|else|try|in))\z"#)
+
+  /// Returns whether a statement ends at the end of a line.
+  ///
+  /// - Parameters:
+  ///   - statement: The code up to the end of the line.
+  ///   - rest: The code behind it.
+  /// - Returns: Whether it ends.
+  package static func isEnd(of statement: Substring, before rest: Substring) -> Bool {
+    let next = rest.drop(while: \.isWhitespace)
+    let own = statement.trimmingCharacters(in: .whitespaces)
+    return !continuation.isFound(in: String(next.prefix(8)))
+      && !openEnd.isFound(in: String(own.suffix(8)))
   }
 }

@@ -1,0 +1,131 @@
+import Foundation
+import LegacyExtractor
+import ParityHarness
+import Testing
+
+@testable import MigrationDrafts
+
+/// What has no draft is kept as it is, on the reader of the library.
+@Suite struct UnportedCodeTests {
+  private static func draft(_ lines: String, head: String = "init(json: JAYSON) throws")
+    throws -> MigrationDraft
+  {
+    let file = "struct LapRide {\n  \(head) {\n\(lines)\n  }\n}\n"
+    let route = DecodingRoute<LapRide>.jayson { json in
+      let laps = try json.next("laps").getArray().enumerated().map { offset, lap in
+        RideLap(number: offset, seconds: try lap.next("seconds").getInt())
+      }
+      let best = laps.map(\.seconds).min() ?? 0
+      return LapRide(name: try json.next("name").getString(), laps: laps, best: best)
+    }
+    let document = #"{"name": "a", "laps": [{"seconds": 7}, {"seconds": 5}]}"#
+    return try MigrationDraftsTests.draft(route, document, file: file)
+  }
+
+  private static let laps =
+    "try json.next(\"laps\").getArray().enumerated().map { offset, lap in RideLap(number: offset, seconds: try lap.next(\"seconds\").getInt()) }"
+
+  /// The reader is declared once, in front of the first line that needs it.
+  ///
+  /// What is made of other properties needs none.
+  @Test func standsBehindTheReader() throws {
+    let draft = try Self.draft(
+      """
+          name = try json.next("name").getString()
+          laps = \(Self.laps)
+          best = laps.map { $0.seconds }.min() ?? 0
+      """
+    )
+    let code = """
+          name = try container.decode(String.self, forKey: .name)
+          let json = try JAYSON(reading: decoder)
+          // MIGRATION: \(MigrationDraft.unportedNote)
+          laps = \(Self.laps)
+          best = laps.map { $0.seconds }.min() ?? 0
+        }
+      """
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.notes == ["laps: \(MigrationDraft.unportedNote)"])
+    // No `Decoder` tells how an integer is spelled.
+    #expect(draft.causes[.hugeInteger] == ["RideLap.number", "RideLap.seconds"])
+  }
+
+  /// A `try` around the call of an initializer is that of its arguments.
+  @Test func isTriedAsInTheCallAroundIt() throws {
+    let draft = try Self.draft(
+      """
+          let laps = \(Self.laps)
+          return try LapRide(name: json.next("name").getString(), laps: laps, best: Self.best(json))
+      """,
+      head: "static func parse(_ json: JAYSON) throws -> LapRide"
+    )
+    #expect(draft.source.contains("    self.laps = laps\n"), "\(draft.source)")
+    #expect(draft.source.contains("    best = Self.best(json)\n"), "\(draft.source)")
+    let expression = String(Self.laps.dropFirst("try ".count))
+    let tried = try Self.draft(
+      "    return try LapRide(name: json.next(\"name\").getString(), laps: \(expression), best: 0)",
+      head: "static func parse(_ json: JAYSON) throws -> LapRide"
+    )
+    #expect(tried.source.contains("    laps = try \(expression)\n"), "\(tried.source)")
+  }
+
+  /// A decoder of JAYSON is a closure that makes the model.
+  @Test(arguments: [
+    "static let decoder = Decoder<LapRide> { json in",
+    "static let decoder: JAYSON.Decoder<LapRide> = JAYSON.Decoder { json in",
+  ])
+  func aDecoderIsLegacyCode(head: String) throws {
+    let draft = try Self.draft(
+      "    try LapRide(name: json.next(\"name\").getString(), laps: \(Self.laps), best: 0)",
+      head: head
+    )
+    #expect(draft.source.contains("    let json = try JSON(reading: decoder)\n"))
+    #expect(draft.source.contains("    laps = \(Self.laps)\n"), "\(draft.source)")
+  }
+
+  /// A part of an expression, such as one with types in angle brackets, reads nothing.
+  @Test func aPartOfAnExpressionIsNotKept() throws {
+    let file = """
+      struct PageBook: LegacyDecodable {
+        let pages: Int
+
+        static func decode(_ e: Extractor) throws -> PageBook {
+          try PageBook(pages: Counter<String, Int>(1).count(e <| "pages"))
+        }
+      }
+      """
+    let route = DecodingRoute<PageBook>.himotoki { e in
+      PageBook(pages: try (e <| "pages" as String).count)
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"pages": "xii"}"#, file: file)
+    let code = "Counter<String, Int>(1).count(container.decode(String.self, forKey: .pages))"
+    #expect(draft.source.contains(code), "\(draft.source)")
+  }
+
+  /// A list that is none has a default, and one with an invalid element is refused: no reader does both.
+  @Test func aListThatRefusesInvalidElementsHasNoDefaultForThem() throws {
+    let file = """
+      struct PageShelf {
+        init(json: JAYSON) throws {
+          books = try json["books"]?.array?.map { try PageBook(json: $0) } ?? []
+        }
+      }
+      struct PageBook {
+        init(json: JAYSON) throws { pages = try json.next("pages").getInt() }
+      }
+      """
+    let route = DecodingRoute<PageShelf>.jayson { json in
+      let books = try json["books"]?.array?.map { PageBook(pages: try $0.next("pages").getInt()) }
+      return PageShelf(books: books ?? [])
+    }
+    let document = #"{"books": [{"pages": 3}]}"#
+    let draft = try MigrationDraftsTests.draft(route, document, file: file)
+    #expect(draft.notes == ["books: \(MigrationDraft.unportedNote)"], "\(draft.source)")
+  }
+}
+
+struct LapRide { let name: String, laps: [RideLap], best: Int }
+struct RideLap { let number, seconds: Int }
+
+struct PageShelf { let books: [PageBook] }
+struct PageBook { let pages: Int }
