@@ -289,6 +289,9 @@ extension DraftWriter {
     recipes.formUnion(required.recipes)
     checks += required.statements.map { [$0] }
     let superCall = drafting.unportedSuperCall(notes: &special)
+    for reading in drafting.readBySuperclass where reading.isSpelled {
+      causes[.hugeInteger, default: []] += probe.findingNames(of: reading.label)
+    }
     if checks.isEmpty, properties.allSatisfy({ $0.synthesizedKey != nil }),
       declaration?.kind != "class", !isSubclass, keptHandler == nil, isSynthesized(drafting)
     {

@@ -83,6 +83,8 @@ struct PropertyDrafting {
   private(set) var keepsInitialValues = false
   /// The paths of the reads of each property.
   private(set) var pathsOfProperties: [String: Set<[String]>] = [:]
+  /// The properties that an initializer of the superclass reads, as before.
+  private(set) var readBySuperclass: [PropertyReading] = []
   /// The paths of the reads of statements that only refuse a document.
   var pathsOfChecks: Set<[String]> = []
 
@@ -111,11 +113,12 @@ struct PropertyDrafting {
       reading.isInherited == isInherited && declaration?.isConstant(reading.name) != true
     }
     let hasSuperCall = probe.superclass == nil && declaration?.legacyCode?.superCall != nil
+    readBySuperclass = readings.filter { reading in
+      hasSuperCall && reading.isOfOtherClass
+        && declaration?.legacyCode?.sets(reading.name) != true
+    }
     let read = readings.filter { reading in
-      // The initializer of the superclass reads it, as before.
-      if hasSuperCall, reading.isOfOtherClass, declaration?.legacyCode?.sets(reading.name) != true {
-        return false
-      }
+      guard !readBySuperclass.contains(where: { $0.label == reading.label }) else { return false }
       return !reading.reads.isEmpty
         || declaration?.keepsInitialValue(reading.name) != true && !reading.isOfOtherClass
     }
@@ -135,7 +138,23 @@ struct PropertyDrafting {
     }) {
       properties[index] = property(read[index], open(read[index]))
     }
-    return properties
+    return withoutEndsOfOthers(properties, read)
+  }
+
+  /// Returns properties without the note on an end of the process that is that of the code of another property.
+  private func withoutEndsOfOthers(_ properties: [DraftedProperty], _ readings: [PropertyReading])
+    -> [DraftedProperty]
+  {
+    let ends = zip(properties, readings).filter { $0.0.mayEnd && isChanged($0.1) }
+      .reduce(into: Set<[String]>()) { $0.formUnion($1.1.reads.map(\.path)) }
+    return zip(properties, readings).map { property, reading in
+      guard !property.isForced, !property.isOpen, !isChanged(reading),
+        ends.isSuperset(of: reading.reads.map(\.path))
+      else { return property }
+      var property = property
+      property.notes.removeAll { [MigrationDraft.endNote, MigrationDraft.mayEndNote].contains($0) }
+      return property
+    }
   }
 
   private func property(_ reading: PropertyReading, _ drafted: DraftedProperty) -> DraftedProperty {

@@ -38,10 +38,10 @@ private let integers: [any Any.Type] =
   small + [Int.self, Int64.self, UInt.self, UInt64.self]
 private let numbers: [any Any.Type] = integers + floats
 
-/// Returns whether values of a type may depend on how an integer is spelled, which no `Decoder` tells.
+/// Returns whether values of a type may depend on how a number is spelled, which no `Decoder` tells.
 func mayDependOnSpelling(_ type: any Any.Type) -> Bool {
   let scalar = scalar(of: type)
-  return !isPlainScalar(scalar) || integers.contains { $0 == scalar }
+  return !isPlainScalar(scalar) || numbers.contains { $0 == scalar }
 }
 
 /// Returns whether every value of the right kind is a value of a type.

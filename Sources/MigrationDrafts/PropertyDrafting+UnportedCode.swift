@@ -31,9 +31,7 @@ extension PropertyDrafting {
       other != reading.name && LegacyCode.uses("(?:self\\.)?" + other, in: property.text)
     }
     guard reader != nil || isOfOthers else { return nil }
-    if reading.reads.contains(where: { mayDependOnSpelling($0.type) }) {
-      property.causes = [.hugeInteger]
-    }
+    if reading.isSpelled { property.causes = [.hugeInteger] }
     if let reader {
       property.statements.insert(reader, at: 0)
       property.notes = [MigrationDraft.unportedNote]
@@ -128,4 +126,9 @@ extension PropertyDrafting {
     let renamed = declaration?.renamingHidden(in: text) ?? text
     return declaration?.qualifyingStaticMembers(in: renamed) ?? renamed
   }
+}
+
+extension PropertyReading {
+  /// Whether the value may depend on how a number is spelled.
+  var isSpelled: Bool { reads.contains { mayDependOnSpelling($0.type) } }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LegacyExtractor
+import ParityHarness
 import Testing
 
 @testable import ParityEngine
@@ -37,6 +38,49 @@ import Testing
       #expect(probe.run(on: probe.documents[0], setting: ["seats"], to: "5")?.value != nil)
     }
   }
+}
+
+/// The notes on code that ends the process for some values.
+@Suite struct EndOfProcessTests {
+  /// Ends the process at the largest page.
+  private struct EndsAtOverflow: DecodingGuard {
+    func perform(_ attempt: DecodingAttempt, _ decode: () -> Void) -> DecodingEnd? {
+      let text = String(decoding: attempt.document, as: UTF8.self)
+      guard text.range(of: #""page": ?\d{4}"#, options: .regularExpression) == nil else {
+        return .crash
+      }
+      decode()
+      return nil
+    }
+  }
+
+  /// The code that computes stays, and may end the process again, unlike what only reads the number.
+  @Test func isThatOfTheCodeThatComputes() throws {
+    let file = """
+      struct HitList: LegacyDecodable {
+        let page: Int
+        let hasNext: Bool
+
+        static func decode(_ e: Extractor) throws -> HitList {
+          let page: Int = try e <| "page"
+          return HitList(page: page, hasNext: page * 20 < 90)
+        }
+      }
+      """
+    let route = DecodingRoute<HitList>.himotoki { e in
+      let page: Int = try e <| "page"
+      return HitList(page: page, hasNext: page &* 20 < 90)
+    }
+    let source = try LegacyModel.$decodingGuard.withValue(EndsAtOverflow()) {
+      try draft(route, #"{"page": 3}"#, file: file)
+    }
+    #expect(source.notes == ["hasNext: \(MigrationDraft.mayEndNote)"], "\(source.source)")
+  }
+}
+
+struct HitList {
+  let page: Int
+  let hasNext: Bool
 }
 
 private struct Car {

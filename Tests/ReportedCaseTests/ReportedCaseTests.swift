@@ -26,6 +26,7 @@ import Testing
     HiddenCollections.all,
     IdentifierThroughDouble.all,
     IgnoredLabel.all,
+    IntegersOfLegacyLines.all,
     JAYSONDefault.all,
     JSONInElements.all,
     JSONInString.all,

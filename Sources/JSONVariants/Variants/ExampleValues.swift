@@ -31,8 +31,7 @@ package struct ExampleValues {
     if type == URL.self { return ["\"\(url(number))\""] }
     if type == Date.self { return dates(number) + ["\(number)"] }
     if NumberKind(of: type) != nil { return ["\(number)", "1"] }
-    // A model of integers that leaves out the fraction has the other one.
-    let pair = "[\(number),\(number + 1).5]"
+    let pair = "[\(number).5,\(number + 1).5]"
     return ["{}"] + strings(number) + ["\(number)", "true", pair, "[\"text\(number)\"]"]
   }
 

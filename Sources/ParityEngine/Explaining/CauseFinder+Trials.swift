@@ -89,12 +89,17 @@ extension CauseFinder {
   ///
   /// The values need not be integers themselves: a model may derive a text from them.
   var isHugeIntegerBehindValues: Bool {
-    guard kind == .valueDiffers, isBeyondIntegers, let token, token.kind == .number else {
-      return false
-    }
+    guard isBeyondIntegers, let token, token.kind == .number else { return false }
     let texts = TokenEquivalents.all(of: token).filter { $0.cause == .hugeInteger }.flatMap(\.texts)
-    return texts.contains { explains(.legacy, with: $0) }
-      && texts.contains { explains(.codable, with: $0) }
+    let isCodable = texts.contains { explains(.codable, with: $0) }
+    switch kind {
+    case .valueDiffers: return isCodable && texts.contains { explains(.legacy, with: $0) }
+    // Legacy code behind a `Decoder` does not see the fraction, and refuses the integer as the legacy model does. For
+    // JSONDecoder, no number has another type than `Double`.
+    case .onlyLegacyAccepts:
+      return isCodable && ["Double", "Float"].contains(codable.rejection?.expected)
+    default: return false
+    }
   }
 
   /// Whether the Codable route skips elements of a collection of models that are not objects.
