@@ -126,7 +126,7 @@ struct PropertyDrafting {
     for reading in readings { pathsOfProperties[reading.name] = Set(reading.reads.map(\.path)) }
     // Reserve the case names of top-level keys for the properties that read them.
     for reading in read where !hidesKeys(of: reading) && !isPartOfModel(reading) {
-      if let path = reading.read?.path, path.count == 1 {
+      if let path = reading.read?.path, path.count == 1, Int(path[0]) == nil {
         _ = names.name(of: path[0], for: reading.name)
       }
     }

@@ -249,7 +249,8 @@ extension LegacyCode {
 extension LegacyCode {
   /// Returns whether code uses a name, and not a member or a label of that name, nor a word of a text.
   static func uses(_ name: String, in code: String) -> Bool {
-    let use = #"(?<![\w.])"# + name + #"\b(?!:)"#
+    // The points of a range make no member of its bound.
+    let use = #"(?<!\w)(?:(?<!\.)|(?<=\.\.\.))"# + name + #"\b(?!:)"#
     guard !SourceText.matches(use, in: code).isEmpty else { return false }
     // The mask hides a use inside a text, such as `"/users/\(id)"`, as well.
     let insideText = #"\\\((?:[^()"\n]|\([^()"\n]*\)|\()*"# + use

@@ -93,8 +93,11 @@ extension LegacyRead {
     let isIfPresent =
       match[1] == "try" && !match[10].isEmpty && isOptionalStep && !isThrowingStep
       && keys.count == 1
-    let isMixed = isEasy ? isThrowingStep : isOptionalStep && !isIfPresent
     let isOfElements = match[6].hasPrefix("compactMap") || !match[7].isEmpty
+    // So do a list that may be none and elements that throw.
+    let isMixed =
+      isEasy
+      ? isThrowingStep || form != nil && !match[7].isEmpty : isOptionalStep && !isIfPresent
     let member = member(of: match, in: code)
     return LegacyRead(
       range: match.start..<match.end,

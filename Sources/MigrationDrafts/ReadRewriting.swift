@@ -125,8 +125,12 @@ struct ReadRewriting {
 
   /// Returns the path of a read from the root of the document; `nil` if it is not known.
   func path(of read: LegacyRead) -> [String]? {
-    guard let object = objects[read.receiver] else { return nil }
-    return literalPath(of: read).map { object + $0 } ?? computed[read.key]
+    guard let object = objects[read.receiver],
+      let path = literalPath(of: read).map({ object + $0 }) ?? computed[read.key]
+    else { return nil }
+    // A container has no keys for the elements of a document that is an array.
+    let isElement = path.first.flatMap { Int($0) } != nil
+    return isElement && probe.documents.contains { $0.kind == .array } ? nil : path
   }
 
   /// Returns the code with the values that are decoded from the document itself.

@@ -83,6 +83,46 @@ import Testing
     #expect(draft.source.contains("    laps = \(Self.laps)\n"), "\(draft.source)")
   }
 
+  /// No container has keys for the elements of an array.
+  @Test func anElementOfTheDocumentIsNoKey() throws {
+    let file = """
+      struct RideLap {
+        init(json: JAYSON) throws {
+          number = try json.next(0).getInt()
+          seconds = try json.next(1).getInt()
+        }
+      }
+      """
+    let route = DecodingRoute<LapHolder>.jayson { json in
+      let lap = try json.next("lap")
+      let pair = RideLap(number: try lap.next(0).getInt(), seconds: try lap.next(1).getInt())
+      return LapHolder(lap: pair)
+    }
+    let parent = """
+      struct LapHolder {
+        init(json: JAYSON) throws { lap = try json.next("lap").get(RideLap.init(json:)) }
+      }
+      """
+    let document = #"{"lap": [3, 61]}"#
+    let drafts = try MigrationDraftsTests.draft(route, document, file: parent + "\n" + file)
+    let draft = try #require(drafts.draft(of: "RideLap"))
+    let code = """
+          // MIGRATION: \(MigrationDraft.unportedNote)
+          seconds = try json.next(1).getInt()
+      """
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(!draft.source.contains("container"), "\(draft.source)")
+  }
+
+  /// The points of a range do not make a member of what stands behind them.
+  @Test(arguments: [
+    ("low...high", true), ("low..<high", true), ("...high", true), ("low.high", false),
+    ("highest", false), ("f(high: low)", false),
+  ])
+  func aBoundIsUsed(code: String, isUsed: Bool) {
+    #expect(LegacyCode.uses("high", in: code) == isUsed)
+  }
+
   /// A part of an expression, such as one with types in angle brackets, reads nothing.
   @Test func aPartOfAnExpressionIsNotKept() throws {
     let file = """
@@ -122,6 +162,21 @@ import Testing
     let draft = try MigrationDraftsTests.draft(route, document, file: file)
     #expect(draft.notes == ["books: \(MigrationDraft.unportedNote)"], "\(draft.source)")
   }
+
+  /// The same for a list of values: `try?` would hide the element, too.
+  @Test func aListOfTextsThatRefusesOthersIsKept() throws {
+    let expression = #"json["pages"]?.array?.map { try $0.getString() }"#
+    let file = """
+      struct PageNames {
+        init(json: JAYSON) throws { names = try \(expression) }
+      }
+      """
+    let route = DecodingRoute<PageNames>.jayson { json in
+      PageNames(names: try json["pages"]?.array?.map { try $0.getString() })
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"pages": ["i", "ii"]}"#, file: file)
+    #expect(draft.source.contains("    names = try \(expression)\n"), "\(draft.source)")
+  }
 }
 
 struct LapRide { let name: String, laps: [RideLap], best: Int }
@@ -129,3 +184,7 @@ struct RideLap { let number, seconds: Int }
 
 struct PageShelf { let books: [PageBook] }
 struct PageBook { let pages: Int }
+
+struct LapHolder { let lap: RideLap }
+
+struct PageNames { let names: [String]? }
