@@ -34,7 +34,7 @@ package struct LegacyHalf {
   ) {
     let types = [false, true].flatMap { file.types(named: models, areExtensions: $0) }
     let code = Code(file.text)
-    let parts = isOfStep ? types.map { LegacyPart($0, of: file, code) } : []
+    let parts = isOfStep ? LegacyPart.all(of: types, in: file, code) : []
     let calls = LegacyCalls(of: models, in: file.displayedPath, code, replacements)
     isFound = parts.contains { !$0.removed.isEmpty || $0.isOnLineOfOthers }
     let removed = parts.flatMap(\.removed) + (isFound ? parts.compactMap(\.causesLine) : [])
@@ -69,10 +69,10 @@ package struct LegacyHalf {
       }
   }
 
-  private typealias Edit = (range: Range<String.Index>, new: String)
+  fileprivate typealias Edit = (range: Range<String.Index>, new: String)
 
   /// Returns edits in order, without those inside others.
-  private static func ordered(_ edits: [Edit]) -> [Edit] {
+  fileprivate static func ordered(_ edits: [Edit]) -> [Edit] {
     edits.sorted {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
     }
@@ -154,25 +154,55 @@ private struct LegacyPart {
   private(set) var causesLine: Range<String.Index>?
   /// Whether a part that goes stands on a line with code that stays.
   private(set) var isOnLineOfOthers = false
+  /// The names of the functions that go.
+  private var functions: [String] = []
+  /// The name of the type, without those of the types around it.
+  private let name: String
   /// The number of the line on which the type begins.
   let line: Int
   private let code: Code
   private let text: String
 
   private static let member = Pattern(
-    #"\b(?:func\s+\w+\s*(?:<[^>]*>)?|init[?!]?)\s*\([^{}]*?:\s*(?:\w+\.)?(?:"#
+    #"\b(?:func\s+(\w+)\s*(?:<[^>]*>)?|init[?!]?)\s*\([^{}]*?:\s*(?:\w+\.)?(?:"#
       + LibraryUse.readers + #")\b[^{}]*\{"#
   )
 
-  init(_ type: TypeDeclaration, of file: SourceFile, _ code: Code) {
+  /// Returns the parts of types without the functions that code which stays calls, such as a line of the Codable half that
+  /// is not ported.
+  static func all(of types: [TypeDeclaration], in file: SourceFile, _ code: Code) -> [LegacyPart] {
+    var kept: Set<String> = []
+    while true {
+      let parts = types.map { LegacyPart($0, of: file, code, keeping: kept) }
+      let removed = parts.flatMap(\.removed).map { (range: $0, new: "") }
+      let rest = SourceText.masked(code.replacing(LegacyHalf.ordered(removed)))
+      let called = parts.flatMap { part in part.functions.filter { part.isCalled($0, in: rest) } }
+      guard !called.isEmpty else { return parts }
+      kept.formUnion(called)
+    }
+  }
+
+  /// Returns whether code calls a function of the type, or passes it on.
+  private func isCalled(_ function: String, in code: String) -> Bool {
+    let owner = #"(?:(?:Self|self|(?:\w+\.)*"# + name + #")\.)?"#
+    return Pattern(#"(?<![\w.])"# + owner + function + #"\b(?!:)"#).isFound(in: code)
+  }
+
+  private init(
+    _ type: TypeDeclaration,
+    of file: SourceFile,
+    _ code: Code,
+    keeping kept: Set<String>
+  ) {
     self.code = code
+    name = type.name.split(separator: ".").last.map(String.init) ?? ""
     text = code.masked
     line = SourceText.line(of: type.start, in: file.code)
     func place(_ index: String.Index) -> String.Index {
       SourceText.index(index, of: file.code, in: code.masked)
     }
     let body = place(type.body.lowerBound)..<place(type.body.upperBound)
-    addMembers(of: body)
+    addMembers(of: body, besides: kept)
     let clause = InheritanceClause(type.clause, StandardNames(in: [file.code]))
     let isEmptied =
       type.isExtension && clause.kept.isEmpty
@@ -196,10 +226,11 @@ private struct LegacyPart {
     return code[start..<last].hasPrefix(MigrationDraft.causesMarker) ? start..<last : nil
   }
 
-  private mutating func addMembers(of body: Range<String.Index>) {
+  private mutating func addMembers(of body: Range<String.Index>, besides kept: Set<String>) {
     // A type inside has a legacy half of its own.
     let outline = SourceText.outline(String(text[body]))
-    for head in Self.member.matches(in: outline) {
+    for head in Self.member.matches(in: outline) where !kept.contains(head[1]) {
+      if !["", "decode"].contains(head[1]) { functions.append(head[1]) }
       func place(_ index: String.Index) -> String.Index {
         let offset = outline.utf8.distance(from: outline.startIndex, to: index)
         return text.utf8.index(body.lowerBound, offsetBy: offset)

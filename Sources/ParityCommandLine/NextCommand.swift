@@ -46,7 +46,7 @@ struct NextCommand: Subcommand {
 
   private func step(of plan: PlanFile) throws -> NextStep {
     guard let next = plan.pullRequests.first else {
-      return NextStep(action: .none, advice: "No model has a legacy half: remove the package.")
+      return NextStep(action: .none, advice: PlanText.end(notes: plan.notes ?? 0))
     }
     var step = try self.step(of: next, in: plan)
     step.models = next.models

@@ -13,6 +13,8 @@ struct PlanFile: Decodable {
 
   let models: [PlannedModel]
   let pullRequests: [Step]
+  /// The number of notes that drafts have left.
+  let notes: Int?
   /// The command that checks a step, if the plan was given one.
   let check: String?
 

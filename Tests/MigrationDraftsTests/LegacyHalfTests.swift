@@ -199,6 +199,42 @@ import Testing
     )
   }
 
+  /// A line that the library still reads may call a function of the half, which may call another one.
+  @Test func keepsWhatTheCodableHalfCalls() throws {
+    let old = """
+      import JAYSON
+
+      struct Event {
+        let at: Date
+
+        init(json: JSON) throws {
+          at = try json.next("at").get(Event.date)
+        }
+
+        static func date(_ json: JSON) throws -> Date { try text(json).date }
+
+        private static func text(_ json: JSON) throws -> String { try json.getString() }
+
+        static func other(_ json: JSON) throws -> Date { Date() }
+      }
+
+      extension Event: Swift.Decodable {
+        init(from decoder: any Swift.Decoder) throws {
+          let json = try JSON(reading: decoder)
+          at = try json.next("at").get(Event.date)
+        }
+      }
+      """
+    let half = Self.half(of: "Event", in: old)
+    let new = try #require(half.change?.new)
+    #expect(new.contains("func date(") && new.contains("func text("), "\(new)")
+    #expect(!new.contains("init(json:") && !new.contains("func other("), "\(new)")
+    #expect(
+      half.notes.contains { $0.contains("still names JSON") },
+      "\(half.notes)"
+    )
+  }
+
   /// Keys, formatters and functions that only the half used are named; what others may use is not.
   @Test(arguments: [
     ("enum Key { static let id = \"id\", born = \"b\" }", "Key.id", ["Key"]),

@@ -218,6 +218,11 @@ import Testing
     #expect(last.action == "none" && last.remaining == 0)
     let ending = try run([])
     #expect(ending.output == "No model has a legacy half: remove the package.\n")
+    let plan = Self.plan([]).dropFirst()
+    try folder.write(#"{"notes": 2, "# + plan, to: "plan.json")
+    let left =
+      "No model has a legacy half: port what is marked with // MIGRATION:, and remove the package.\n"
+    #expect(try run([]).output == left)
   }
 
   @Test func isReadByAPersonToo() throws {

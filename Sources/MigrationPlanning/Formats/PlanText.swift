@@ -1,5 +1,5 @@
 /// A plan as readable text of limited length.
-struct PlanText: Sendable {
+package struct PlanText: Sendable {
   private let plan: MigrationPlan
   private let names: PlanNames
   private let steps: Int
@@ -56,8 +56,18 @@ extension PlanText {
     if !withoutFixture.isEmpty { lines.append("Without a fixture: \(names.list(withoutFixture))") }
     if !plan.unused.isEmpty { lines.append("Unused: \(names.list(plan.unused)); \(unusedAdvice)") }
     if plan.notes.total > 0 { lines.append("Left by drafts: \(notes)") }
-    if plan.order.isEmpty { lines.append("No model has a legacy half: remove the package.") }
+    if plan.order.isEmpty { lines.append(Self.end(notes: plan.notes.total)) }
     return lines
+  }
+
+  /// Returns what is left to do when no model has a legacy half.
+  ///
+  /// - Parameter notes: The number of notes that drafts have left, such as on lines that the library still reads.
+  /// - Returns: The sentence.
+  package static func end(notes: Int) -> String {
+    notes == 0
+      ? "No model has a legacy half: remove the package."
+      : "No model has a legacy half: port what is marked with \(SourceText.draftMarker), and remove the package."
   }
 
   private var unusedAdvice: String {
