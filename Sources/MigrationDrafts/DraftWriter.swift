@@ -103,16 +103,6 @@ struct DraftWriter {
     child.model.hasPrefix(name + ".") || !child.model.contains(".")
   }
 
-  /// Returns the change of the file; `nil` if it is not known, or some of its bytes, which no patch fits.
-  private func change(
-    _ new: (ModelDeclaration) -> String
-  ) -> MigrationDraft.FileChange? {
-    declaration.flatMap { declaration in
-      declaration.text.contains(SourceText.replacement)
-        ? nil : .init(path: declaration.file, old: declaration.text, new: new(declaration))
-    }
-  }
-
   func draft(
     _ code: [String],
     _ children: [MigrationDraft],

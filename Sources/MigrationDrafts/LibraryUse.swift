@@ -19,6 +19,23 @@ struct LibraryUse {
   static let imports = Pattern(
     #"(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?\s+|\w+ )*import (?:\w+ )?(\w+)[ \t]*(?:\r?\n|\z)"#
   )
+  /// Returns code with imports of modules below the others, as far as they are missing.
+  static func adding(_ modules: Set<String>, to text: String) -> String {
+    let code = Code(text)
+    let known = imports.matches(in: code.masked)
+    let missing = modules.subtracting(known.map { $0[1] }).sorted().map { "import \($0)\n" }
+    guard !missing.isEmpty else { return text }
+    guard let last = known.last else { return missing.joined() + "\n" + text }
+    let isEnded = last[0].last?.isNewline == true
+    return code.replacing([(last.end..<last.end, (isEnded ? "" : "\n") + missing.joined())])
+  }
+
+  /// Returns code with the imports of the modules in which the library's readers read a `Decoder`.
+  static func addingBridges(to text: String) -> String {
+    let known = Set(imports.matches(in: SourceText.masked(text)).map { $0[1] })
+    return adding(Set(LegacyLibrary.bridges(whereImported: known.contains)), to: text)
+  }
+
   private static let foundation = Pattern(
     #"(?<![\w.])(?:Date|URL|Data|Decimal|UUID|Calendar|TimeZone|Locale|\w+Formatter|NS[A-Z]\w*|JSON(?:De|En)coder)\b"#
   )

@@ -104,9 +104,12 @@ extension PropertyDrafting {
   func reader(for code: String) -> DraftedStatement? {
     guard let legacyCode = declaration?.legacyCode, LegacyCode.uses(legacyCode.reader, in: code)
     else { return nil }
-    let text = "let \(legacyCode.reader) = try \(legacyCode.readerType)(reading: decoder)"
+    let text = "let \(legacyCode.reader) = try \(legacyCode.readerType)\(Self.reading)"
     return DraftedStatement(index: Self.readerIndex, text: text, declared: [legacyCode.reader])
   }
+
+  /// The arguments that make a reader of the library, as `HimotokiBridge` and its siblings declare it.
+  static let reading = "(reading: decoder)"
 
   /// The index of the reader's statement, which no statement of the legacy code and no prelude has.
   private static let readerIndex = Int.min

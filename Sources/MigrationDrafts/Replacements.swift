@@ -29,12 +29,6 @@ package struct Replacements {
   /// Returns the text of a file with the imports that it has to have, below the others.
   func addingImports(to text: String, of file: SourceFile) -> String {
     let wanted = imports.filter { file.isOne(of: [$0.key]) }.values.joined()
-    let code = Code(text)
-    let known = LibraryUse.imports.matches(in: code.masked)
-    let missing = Set(wanted).subtracting(known.map { $0[1] }).sorted().map { "import \($0)\n" }
-    guard !missing.isEmpty else { return text }
-    guard let last = known.last else { return missing.joined() + "\n" + text }
-    let isEnded = last[0].last?.isNewline == true
-    return code.replacing([(last.end..<last.end, (isEnded ? "" : "\n") + missing.joined())])
+    return LibraryUse.adding(Set(wanted), to: text)
   }
 }

@@ -69,6 +69,18 @@ import Testing
     #expect(tried.source.contains("    laps = try \(expression)\n"), "\(tried.source)")
   }
 
+  /// The readers read a `Decoder` in the bridges, which the modules of the libraries' names export.
+  @Test(arguments: [
+    ("import LegacyExtractor\n", "import LegacyExtractor\nimport Bridge\n"),
+    ("import Bridge\nimport LegacyExtractor\n", "import Bridge\nimport LegacyExtractor\n"),
+    ("import Himotoki\n", "import Himotoki\n"),
+    ("import UnboxExtractor\n", "import UnboxExtractor\nimport UnboxBridge\n"),
+    ("import JAYSONExtractor\n", "import JAYSONExtractor\nimport JAYSONBridge\n"),
+  ])
+  func importsTheBridge(old: String, new: String) {
+    #expect(LibraryUse.addingBridges(to: old) == new)
+  }
+
   /// A decoder of JAYSON is a closure that makes the model.
   @Test(arguments: [
     "static let decoder = Decoder<LapRide> { json in",

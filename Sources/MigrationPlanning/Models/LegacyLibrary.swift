@@ -48,14 +48,14 @@ package enum LegacyLibrary: String, CaseIterable, Sendable {
   /// The modules of this package with legacy models, and for each those that bridge to Codable children.
   private static let bridges: KeyValuePairs = [
     "LegacyExtractor": ["Bridge"], "LegacyMappers": ["HimotokiBridge", "UnboxBridge"],
-    "HimotokiExtractor": ["HimotokiBridge"],
+    "HimotokiExtractor": ["HimotokiBridge"], "JAYSONExtractor": ["JAYSONBridge"],
     "UnboxOptionals": ["UnboxBridge", "UnboxBridgeOptionals"], "UnboxExtractor": ["UnboxBridge"],
   ]
 
   /// Returns the modules that bridge to Codable children in a file, given by what it imports.
   ///
   /// A compat module exports its bridge, so there are none for it.
-  static func bridges(whereImported isImported: (String) -> Bool) -> [String] {
+  package static func bridges(whereImported isImported: (String) -> Bool) -> [String] {
     bridges.first { isImported($0.key) }?.value ?? []
   }
 
