@@ -62,7 +62,7 @@ struct DraftWriter {
   /// Returns the draft: the code with its notes, recipes and causes.
   mutating func draft(children: [MigrationDraft]) -> MigrationDraft {
     guard spelling.text(of: probe.model.type) != nil else { return draftOfPrivateType(children) }
-    if probe.documents.isEmpty, declaration?.hasSubclasses == true {
+    if declaration?.hasSubclasses == true, !hasOneOfTheModel {
       // An initializer of the class is required of each subclass, and none of them has a draft.
       general.append("No fixture has one of \(name) itself: write how its subclasses are decoded.")
       return draft([], children, change: nil)
@@ -96,6 +96,14 @@ struct DraftWriter {
       general.append("Put these members into the class\(name).")
     }
     return draft(members, children, change: change)
+  }
+
+  /// Whether a document has a value of the model, and not of a subclass, unless the model is the superclass of a draft.
+  private var hasOneOfTheModel: Bool {
+    probe.documents.contains { document in
+      probe.model.isOfSubclass
+        || document.run.value.map { type(of: $0) == probe.model.type } == true
+    }
   }
 
   /// Returns whether a model is declared inside this one, or maybe beside it.

@@ -114,13 +114,16 @@ extension PropertyDrafting {
   /// The index of the reader's statement, which no statement of the legacy code and no prelude has.
   private static let readerIndex = Int.min
 
-  private static let throwing = Pattern(#"<\||\.(?:next|get\w*|unbox|value|array|dictionary)\("#)
+  /// A pattern for the calls of JAYSON's values that throw; a function of the app may throw, too.
+  private static let throwing = Pattern(#"\.(?:next|get\w*)\(|(?<![\w.])\w+\.\w+\("#)
 
   /// Returns an expression with the `try` that stands in front of the call around it.
   private func unported(_ expression: LegacyExpression, in legacyCode: LegacyCode) -> String {
     let statement = legacyCode.statements[expression.statement].text
     let head = statement.range(of: expression.text).map { statement[..<$0.lowerBound] } ?? ""
-    let isTried = head.contains("try ") && Self.throwing.isFound(in: expression.text)
+    let mayThrow = probe.model.library != .jayson || Self.throwing.isFound(in: expression.text)
+    let isRead = LegacyCode.uses(legacyCode.reader, in: expression.text)
+    let isTried = head.contains("try ") && isRead && mayThrow
     let text = declaration?.tryingCalls(in: expression.text) ?? expression.text
     return unported(isTried && !text.hasPrefix("try") ? "try " + text : text)
   }

@@ -8,7 +8,7 @@ import ValueComparison
 /// Rewrites the reads of legacy code for Codable: `e <| "id"` becomes `container.decode(…)`.
 struct ReadRewriting {
   let probe: ModelProbe
-  private let spelling: TypeSpelling
+  let spelling: TypeSpelling
   let declaration: ModelDeclaration?
   /// The statement that throws for a value that the legacy code does not survive, or refuses.
   private let refusal: String
@@ -216,7 +216,7 @@ struct ReadRewriting {
   static func namesLibraryError(_ code: String) -> Bool { libraryError.isFound(in: code) }
 
   /// Returns the type of the constant or the property that an expression sets.
-  private func declaredType(before start: String.Index, in code: String) -> String? {
+  func declaredType(before start: String.Index, in code: String) -> String? {
     let head = String(code[..<start])
     if let constant = Self.constant.matches(in: head).last { return constant[1] }
     guard let name = Self.property.matches(in: head).last?[1] else { return nil }
@@ -244,47 +244,6 @@ struct ReadRewriting {
     func made(_ value: String) -> String { "JAYSON(\(value)).get(with: \(read.decoder))" }
     if read.isIfPresent { return "try \(decoded).map { try \(made("$0")) }" }
     return effective(read.decoder.isEmpty ? decoded : made(decoded), read, in: code)
-  }
-
-  /// Returns the type of a read without optionals; `nil` for one that a draft cannot decode.
-  private func type(
-    of path: [String],
-    spelled: String?,
-    _ read: LegacyRead,
-    in code: Code
-  ) -> (any Any.Type)? {
-    let types = probe.allReads.filter {
-      $0.path == path && TypeSpelling.isReadable($0.type, for: probe.model)
-    }.map { ($0.type as? any AnyOptional.Type)?.wrappedType ?? $0.type }
-    // The recorded read of a URL is that of its text.
-    if library == .jayson, let urls = Self.urls[read.type] { return urls }
-    let spelled = spelled.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
-    func isSpelled(_ type: any Any.Type) -> Bool {
-      // A type inside the model needs no qualification there.
-      spelled.map(Self.unqualified) == spelling.text(of: type).map(Self.unqualified)
-    }
-    func hasForm(_ type: any Any.Type) -> Bool {
-      let list = type as? any AnyCollection.Type
-      return read.form == (list.map { $0.isDictionary ? "{" : "[" } ?? "")
-    }
-    let others = reads(in: code)
-    let isOfForm = others.contains { !$0.form.isEmpty }
-    let same = others.filter { ($0.key, $0.form, $0.type) == (read.key, read.form, "") }
-    // Nothing tells which of two reads in branches, such as payloads of cases, asks for which type.
-    guard spelled != nil || same.count < 2 || Set(types.filter(hasForm).map { "\($0)" }).count < 2
-    else { return nil }
-    // The legacy code asks for the first one first.
-    return types.first { spelled != nil && isSpelled($0) }
-      ?? types.first { !isOfForm || hasForm($0) } ?? types.first
-  }
-
-  private static let urls: [String: any Any.Type] = [
-    "URL": URL.self, "[URL]": [URL].self, "[String: URL]": [String: URL].self,
-  ]
-  private static let qualification = Pattern(#"\b\w+\."#)
-
-  private static func unqualified(_ type: String) -> String {
-    qualification.replacing(in: type) { _ in "" }
   }
 
   /// Returns code that applies a formatter to a value or to each element; `nil` if it is not known how.

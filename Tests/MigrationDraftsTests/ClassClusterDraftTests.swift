@@ -6,6 +6,30 @@ import Testing
 
 /// A class of which a model makes only subclasses.
 @Suite struct ClassClusterDraftTests {
+  /// A value of JAYSON is made in its place, where it may be one of a subclass.
+  @Test func aClassOfWhichOnlySubclassesAreMadeIsMarked() throws {
+    let file = """
+      class MedalBadge {
+        let id: Int
+        init(json: JAYSON) throws { id = try json.next("id").getInt() }
+      }
+      final class GoldBadge: MedalBadge {}
+      struct Medal {
+        let badge: MedalBadge
+        init(json: JAYSON) throws { badge = try GoldBadge(json: json.next("badge")) }
+      }
+      """
+    let route = DecodingRoute<Medal>.jayson { json in
+      Medal(badge: GoldBadge(id: try json.next("badge").next("id").getInt()))
+    }
+    let draft = try draft(route, #"{"badge": {"id": 1}}"#, file: file)
+    #expect(draft.draft(of: "MedalBadge")?.change == nil, "\(draft.source)")
+    #expect(
+      draft.source.contains("    badge = try GoldBadge(json: json.next(\"badge\"))\n"),
+      "\(draft.source)"
+    )
+  }
+
   /// An initializer of the class is required of its subclasses, and those have no draft here.
   @Test func aClassThatOnlyStandsForItsSubclassesIsMarked() throws {
     let file = """
@@ -68,3 +92,13 @@ struct Wall: Unboxable {
     self.tiles = tiles
   }
 }
+
+class MedalBadge {
+  let id: Int
+
+  init(id: Int) { self.id = id }
+}
+
+final class GoldBadge: MedalBadge {}
+
+struct Medal { let badge: MedalBadge }

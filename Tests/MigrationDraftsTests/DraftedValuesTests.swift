@@ -242,7 +242,7 @@ import Testing
       }
       """
     let draft = try draft(route, #"{"text": "a b c"}"#, file: file)
-    #expect(draft.source.contains("    words = count(e)\n"), "\(draft.source)")
+    #expect(draft.source.contains("    words = try count(e)\n"), "\(draft.source)")
     #expect(draft.notes == ["words: \(MigrationDraft.unportedNote)"], "\(draft.source)")
   }
 

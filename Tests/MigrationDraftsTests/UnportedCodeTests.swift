@@ -1,6 +1,7 @@
 import Foundation
 import LegacyExtractor
 import ParityHarness
+import TestSupport
 import Testing
 
 @testable import MigrationDrafts
@@ -60,13 +61,59 @@ import Testing
       head: "static func parse(_ json: JAYSON) throws -> LapRide"
     )
     #expect(draft.source.contains("    self.laps = laps\n"), "\(draft.source)")
-    #expect(draft.source.contains("    best = Self.best(json)\n"), "\(draft.source)")
+    #expect(draft.source.contains("    best = try Self.best(json)\n"), "\(draft.source)")
     let expression = String(Self.laps.dropFirst("try ".count))
     let tried = try Self.draft(
       "    return try LapRide(name: json.next(\"name\").getString(), laps: \(expression), best: 0)",
       head: "static func parse(_ json: JAYSON) throws -> LapRide"
     )
     #expect(tried.source.contains("    laps = try \(expression)\n"), "\(tried.source)")
+  }
+
+  /// A function of the app may throw, too.
+  @Test func aCallOfTheAppIsTried() throws {
+    let file = """
+      struct PageBook: LegacyDecodable {
+        let pages: Int
+
+        static func decode(_ e: Extractor) throws -> PageBook {
+          return try PageBook(pages: e.count("pages"))
+        }
+      }
+      """
+    let route = DecodingRoute<PageBook>.himotoki { e in
+      PageBook(pages: try (e <| "pages" as String).count)
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"pages": "xii"}"#, file: file)
+    #expect(draft.source.contains("    pages = try e.count(\"pages\")\n"), "\(draft.source)")
+  }
+
+  /// Of two types that a key has, one is spelled.
+  @Test func theOtherTypeOfAKeyIsThatOfTheOtherRead() throws {
+    let file = """
+      struct PageNames: Unboxable {
+        init(unboxer: Unboxer) throws {
+          if let list: [String] = unboxer.unbox(key: "pages") {
+            names = list
+          } else {
+            names = [try unboxer.unbox(key: "pages")]
+          }
+        }
+      }
+      """
+    let route = DecodingRoute<PageNames>.unbox { unboxer in
+      if let list: [String] = unboxer.unbox(key: "pages") { return PageNames(names: list) }
+      return PageNames(names: [try unboxer.unbox(key: "pages")])
+    }
+    let folder = try TemporaryFolder(["PageNames.swift": file])
+    let documents = [#"{"pages": ["i", "ii"]}"#, #"{"pages": "i"}"#]
+    let draft = try MigrationDraft(
+      route,
+      fixtures: .fixtures(documents.map { Fixture(name: $0, data: Data($0.utf8)) }),
+      sources: folder.path
+    )
+    let code = "names = [try container.decodeFlexible(String.self, forKey: .names)]"
+    #expect(draft.source.contains(code), "\(draft.source)")
   }
 
   /// The readers read a `Decoder` in the bridges, which the modules of the libraries' names export.
