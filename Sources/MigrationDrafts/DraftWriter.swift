@@ -287,7 +287,7 @@ extension DraftWriter {
     recipes.formUnion(required.recipes)
     checks += required.statements.map { [$0] }
     let superCall = drafting.unportedSuperCall(notes: &special)
-    for reading in drafting.readBySuperclass where reading.isSpelled {
+    for reading in drafting.readBySuperclass where drafting.dependsOnSpelling(reading) {
       causes[.hugeInteger, default: []] += probe.findingNames(of: reading.label)
     }
     if checks.isEmpty, properties.allSatisfy({ $0.synthesizedKey != nil }),

@@ -315,6 +315,7 @@ struct PropertyDrafting {
   private func part(_ reading: PropertyReading) -> DraftedProperty? {
     guard reading.reads.count > 1, !reading.isOptional, reading.reads.allSatisfy(\.isOfRoot),
       !reading.reads.contains(where: { $0.contentType == reading.contentType }),
+      declaration?.legacyCode?.makesWithoutReader(reading.name) != true,
       LegacyModel(reading.contentType, of: probe.model.library) != nil,
       let type = spelling.text(of: reading.contentType)
     else { return nil }

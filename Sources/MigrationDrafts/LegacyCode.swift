@@ -187,6 +187,13 @@ extension LegacyCode {
       + expressions.map(\.text).filter { $0 != property }.map { "\(property) = \($0)" }
   }
 
+  /// Returns whether the code that sets a property is known, and passes the reader to nothing.
+  func makesWithoutReader(_ property: String) -> Bool {
+    let code = code(of: property).map { SourceText.masked($0) }
+    let argument = Pattern(#"[(:,]\s*(?:try\s+)?"# + reader + #"(?:\.\w+)?\s*[,)]"#)
+    return !code.isEmpty && !code.contains(where: argument.isFound)
+  }
+
   /// Returns whether the code that sets a property passes on a value, or uses one that no document has.
   func needsOuterValue(for property: String) -> Bool {
     (expressions(for: property).map(\.text) + code(of: property)).contains { text in

@@ -31,7 +31,7 @@ extension PropertyDrafting {
       other != reading.name && LegacyCode.uses("(?:self\\.)?" + other, in: property.text)
     }
     guard reader != nil || isOfOthers else { return nil }
-    if reading.isSpelled { property.causes = [.hugeInteger] }
+    if dependsOnSpelling(reading) { property.causes = [.hugeInteger] }
     if let reader {
       property.statements.insert(reader, at: 0)
       property.notes = [MigrationDraft.unportedNote]
@@ -100,6 +100,13 @@ extension PropertyDrafting {
     return [reader, call]
   }
 
+  /// Returns whether the value may depend on how a number is spelled, which no `Decoder` tells.
+  func dependsOnSpelling(_ reading: PropertyReading) -> Bool {
+    probe.allReads.contains { read in
+      reading.reads.contains { read.path.starts(with: $0.path) } && mayDependOnSpelling(read.type)
+    }
+  }
+
   /// Returns the statement that declares the reader of the legacy code; `nil` if code does not use it.
   func reader(for code: String) -> DraftedStatement? {
     guard let legacyCode = declaration?.legacyCode, LegacyCode.uses(legacyCode.reader, in: code)
@@ -132,9 +139,4 @@ extension PropertyDrafting {
     let renamed = declaration?.renamingHidden(in: text) ?? text
     return declaration?.qualifyingStaticMembers(in: renamed) ?? renamed
   }
-}
-
-extension PropertyReading {
-  /// Whether the value may depend on how a number is spelled.
-  var isSpelled: Bool { reads.contains { mayDependOnSpelling($0.type) } }
 }

@@ -116,6 +116,25 @@ import Testing
     #expect(draft.source.contains(code), "\(draft.source)")
   }
 
+  /// A model that is made of two values has defaults for its other ones.
+  @Test func aModelThatIsMadeOfValuesIsNotDecoded() throws {
+    let file = """
+      struct Halt: Unboxable {
+        let at: HaltPlace
+        init(unboxer: Unboxer) throws {
+          at = HaltPlace(north: try unboxer.unbox(key: "north"), east: try unboxer.unbox(key: "east"))
+        }
+      }
+      """
+    let route = DecodingRoute<Halt>.unbox { unboxer in
+      Halt(
+        at: HaltPlace(north: try unboxer.unbox(key: "north"), east: try unboxer.unbox(key: "east"))
+      )
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"north": 1.5, "east": 2.5}"#, file: file)
+    #expect(draft.source.contains("    at = try HaltPlace(north: container."), "\(draft.source)")
+  }
+
   /// The readers read a `Decoder` in the bridges, which the modules of the libraries' names export.
   @Test(arguments: [
     ("import LegacyExtractor\n", "import LegacyExtractor\nimport Bridge\n"),
@@ -247,3 +266,18 @@ struct PageBook { let pages: Int }
 struct LapHolder { let lap: RideLap }
 
 struct PageNames { let names: [String]? }
+
+struct Halt { let at: HaltPlace }
+
+struct HaltPlace: Unboxable {
+  let north, east: Double
+  var city: String?
+
+  init(north: Double, east: Double) { (self.north, self.east) = (north, east) }
+
+  init(unboxer: Unboxer) throws {
+    north = try unboxer.unbox(key: "north")
+    east = try unboxer.unbox(key: "east")
+    city = unboxer.unbox(key: "city")
+  }
+}
