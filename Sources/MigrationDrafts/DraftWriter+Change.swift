@@ -1,3 +1,4 @@
+import Foundation
 import MigrationPlanning
 
 /// How a draft changes the file of its model.
