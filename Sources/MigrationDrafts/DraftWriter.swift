@@ -166,10 +166,7 @@ struct DraftWriter {
     return declaration.access.isEmpty ? "" : declaration.access + " "
   }
 
-  /// The types of the libraries that drafted code may use.
-  private static let libraryTypes = [
-    ("Transformer", Pattern(#"[Tt]ransformers?\b"#)), ("JAYSON", Pattern(#"\bJAYSON\("#)),
-  ]
+  private static let transformer = Pattern(#"[Tt]ransformers?\b"#)
 
   private func text(_ code: [String]) -> String {
     let lines = recipeLines + code + comments(behind: code)
@@ -194,8 +191,8 @@ struct DraftWriter {
     }.map { cause, labels in
       "\(cause.rawValue) (\(labels.joined(separator: ", ")))"
     }
-    lines += Self.libraryTypes.filter { code.contains(where: $0.1.isFound) }.map { name, _ in
-      "// \(name) is a type of the library: replace it before the library goes."
+    if code.contains(where: Self.transformer.isFound) {
+      lines.append("// Transformer is a type of the library: replace it before the library goes.")
     }
     lines += fragile.map {
       "// The legacy code of \($0) ends the process for some values; this does not."

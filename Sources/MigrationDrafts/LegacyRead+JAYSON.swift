@@ -86,32 +86,24 @@ extension LegacyRead {
     let isEasy = !match[5].isEmpty && !match[5].hasPrefix("get")
     let (type, element) = (Self.type(of: match[5]), Self.type(of: match[9]))
     let form = ["Array": "[", "Dictionary": "{"][type]
-    // A step that throws and a read that gives an optional, or the reverse, make two cases of a failure.
+    // A step that throws and a read that gives an optional, or the reverse, make two cases of a failure, and so do elements
+    // that throw in a list that may be none.
     let isOptionalStep = (match[3] + match[4]).contains { "?[".contains($0) }
-    let isThrowingStep = match[3].contains(".next(")
-    // A read behind one optional step is that of a value which may be missing.
-    let isIfPresent =
-      match[1] == "try" && !match[10].isEmpty && isOptionalStep && !isThrowingStep
-      && keys.count == 1
+    let isThrowing = match[3].contains(".next(") || form != nil && !match[7].isEmpty
+    let isMixed = isEasy ? isThrowing : isOptionalStep
     let isOfElements = match[6].hasPrefix("compactMap") || !match[7].isEmpty
-    // So do a list that may be none and elements that throw.
-    let isMixed =
-      isEasy
-      ? isThrowingStep || form != nil && !match[7].isEmpty : isOptionalStep && !isIfPresent
     let member = member(of: match, in: code)
     return LegacyRead(
       range: match.start..<match.end,
       receiver: match[2],
       key: keys.count == 1 ? keys[0] : "[\(keys.joined(separator: ", "))]",
       isOptional: match[1] == "try?" || isEasy,
-      isIfPresent: isIfPresent,
       effect: match[1],
       form: form ?? "",
-      decoder: match[10],
       isLossy: match[6].hasPrefix("compactMap") && match[7].isEmpty,
       member: member ?? "",
       isUnknown: match[1] != "try?" && isMixed || form != nil && !isOfElements
-        || member == nil && !match[8].isEmpty,
+        || member == nil && !match[8].isEmpty || !match[10].isEmpty,
       type: form.map { Self.list(of: element, $0) } ?? type
     )
   }

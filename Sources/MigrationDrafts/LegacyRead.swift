@@ -12,19 +12,15 @@ struct LegacyRead {
   /// Whether the key is a path with dots.
   var isPath = false
   var isOptional: Bool
-  /// Whether a decoder makes something of the value only if there is one.
-  var isIfPresent = false
   /// `try`, `try?` or `try!`, if it belongs to the read.
   var effect = ""
   /// `[` for a read of an array, and `{` for one of a dictionary, where the call says so.
   var form = ""
   var formatter = ""
-  /// The code of the decoder that makes something of the value.
-  var decoder = ""
   var isLossy = false
   /// The code of the key whose value the code reads of each element, such as `.map { try $0.next("name").getString() }`.
   var member = ""
-  /// Whether the call has an argument of another kind, such as a context.
+  /// Whether the call has an argument of another kind, such as a context or a decoder of JAYSON.
   var isUnknown = false
   /// The type behind `as`.
   let type: String

@@ -65,7 +65,7 @@ extension ReadRewriting {
     let isRaw = [Self.rawValue, Self.mapped].contains {
       $0.before.isFound(in: before) && $0.after.isFound(in: after)
     }
-    if isRaw, read.form.isEmpty, read.decoder.isEmpty, !keys.recipes.contains("DynamicKeys") {
+    if isRaw, read.form.isEmpty, !read.isUnknown, !keys.recipes.contains("DynamicKeys") {
       return isOptional
         ? "try container.encodeIfPresent(\(member)?.rawValue, \(keys.text))"
         : "try container.encode(\(member).rawValue, \(keys.text))"

@@ -240,10 +240,7 @@ struct ReadRewriting {
     guard let type = type(of: path, spelled: spelled, read, in: code),
       let decoded = decoded(path, type, read)
     else { return nil }
-    guard library != .himotoki else { return decoded }
-    func made(_ value: String) -> String { "JAYSON(\(value)).get(with: \(read.decoder))" }
-    if read.isIfPresent { return "try \(decoded).map { try \(made("$0")) }" }
-    return effective(read.decoder.isEmpty ? decoded : made(decoded), read, in: code)
+    return library == .himotoki ? decoded : effective(decoded, read, in: code)
   }
 
   /// Returns code that applies a formatter to a value or to each element; `nil` if it is not known how.
@@ -301,7 +298,6 @@ struct ReadRewriting {
     )
     recipes.formUnion(keys.recipes.union(reader.recipes))
     let code = ReaderCode(reader: reader, keys: keys)
-    return read.isOptional && library == .himotoki || read.isIfPresent
-      ? code.optional : code.required
+    return read.isOptional && library == .himotoki ? code.optional : code.required
   }
 }
