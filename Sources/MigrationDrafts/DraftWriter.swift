@@ -298,7 +298,8 @@ extension DraftWriter {
     }
     let keys = drafting.names.cases.isEmpty ? [] : drafting.names.declaration + [""]
     let initializer = InitializerCode(self, properties, checks: checks, superCall: superCall)
-    return keys + initializer.lines + encoder(properties)
+    let others = drafting.readBySuperclass.map { DraftedProperty(name: $0.name) }
+    return keys + initializer.lines + encoder(properties + others)
   }
 
   /// Returns whether synthesized code reads the keys of the draft, and not those of the model's encoder.

@@ -219,6 +219,13 @@ extension SubclassDraftTests {
     #expect(source.contains("  size = try container.decode("), "\(source)")
     let late = "  try super.init(extractor: e)\n  color = try container.decodeIfPresent("
     #expect(source.contains(late), "\(source)")
+    let encoded = try MigrationDraftsTests.draft(
+      .himotoki(Pin.self),
+      document,
+      file: file,
+      isEncoded: true
+    )
+    #expect(encoded.notes.contains("uid: Encode it as the server reads it."), "\(encoded.source)")
   }
 }
 
