@@ -7,7 +7,7 @@ struct LegacyCode: Sendable {
 
   /// The parameter that reads the document.
   let reader: String
-  /// The type of that parameter, as the code spells it.
+  /// The type of that parameter, as the code spells it, which may be optional.
   let readerType: String
   /// The other parameters, whose values no document has.
   let outerParameters: Set<String>

@@ -8,7 +8,7 @@ struct LegacyHead {
   let front: String
   /// The parameter that reads the document.
   let reader: String
-  /// The type of that parameter, as the code spells it.
+  /// The type of that parameter, as the code spells it, which may be optional.
   let readerType: String
   /// Whether the parameter is a dictionary.
   let readsDictionary: Bool
@@ -29,7 +29,7 @@ struct LegacyHead {
   /// A pattern for what reads a value, in any of the libraries.
   private static let reads = Pattern(#"<\||\.(?:value|array|dictionary|unbox|next|rawValue)\b"#)
   private static let other = Pattern(#"\Afunc \w+\(\s*_[^,{]*,\s*[^\s)]"#)
-  private static let parameter = Pattern(#"\b(\w+)\s*:\s*([\w.]+)"#)
+  private static let parameter = Pattern(#"\b(\w+)\s*:\s*([\w.]+\??)"#)
   private static let closure = Pattern(#"\A\s*(\w+)\s+in\b"#)
 
   /// Finds the head among the members of a model.

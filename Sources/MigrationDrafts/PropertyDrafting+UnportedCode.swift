@@ -111,8 +111,10 @@ extension PropertyDrafting {
   func reader(for code: String) -> DraftedStatement? {
     guard let legacyCode = declaration?.legacyCode, LegacyCode.uses(legacyCode.reader, in: code)
     else { return nil }
-    let text = "let \(legacyCode.reader) = try \(legacyCode.readerType)\(Self.reading)"
-    return DraftedStatement(index: Self.readerIndex, text: text, declared: [legacyCode.reader])
+    let (name, type) = (legacyCode.reader, legacyCode.readerType)
+    let head = type.hasSuffix("?") ? "let \(name): \(type)" : "let \(name)"
+    let text = "\(head) = try \(type.replacingOccurrences(of: "?", with: ""))\(Self.reading)"
+    return DraftedStatement(index: Self.readerIndex, text: text, declared: [name])
   }
 
   /// The arguments that make a reader of the library, as `HimotokiBridge` and its siblings declare it.

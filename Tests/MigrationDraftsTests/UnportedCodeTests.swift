@@ -147,6 +147,21 @@ import Testing
     #expect(LibraryUse.addingBridges(to: old) == new)
   }
 
+  /// The legacy lines have the reader as an optional, too.
+  @Test func aReaderMayBeOptional() throws {
+    let draft = try Self.draft(
+      """
+          name = json?["name"]?.string ?? ""
+          laps = try Self.laps(json)
+          best = laps.map { $0.seconds }.min() ?? 0
+      """,
+      head: "init(json: JAYSON?) throws"
+    )
+    let code = "    let json: JAYSON? = try JAYSON(reading: decoder)\n"
+    #expect(draft.source.contains(code), "\(draft.source)")
+    #expect(draft.source.contains("    laps = try Self.laps(json)\n"), "\(draft.source)")
+  }
+
   /// A decoder of JAYSON is a closure that makes the model.
   @Test(arguments: [
     "static let decoder = Decoder<LapRide> { json in",
