@@ -28,7 +28,7 @@ struct DraftedProperty {
   /// Whether the legacy code ends the process for some values.
   var isForced = false
   /// Whether the code is that of the legacy model, so that it ends the process where that does, if nothing was replaced.
-  var isLegacyCode = false
+  var keepsLegacyCode = false
   /// Whether a superclass that is no model declares the property.
   var isOfOtherClass = false
   /// The legacy code, to write as a comment where the property has no code.
@@ -49,7 +49,7 @@ struct DraftedProperty {
   var isOpen: Bool { code == nil && !isAssigned }
 
   /// Whether the code ends the process for what ended it before.
-  var mayEnd: Bool { isLegacyCode && !isForced }
+  var mayEnd: Bool { keepsLegacyCode && !isForced }
 
   /// Whether the property is still read by the library.
   var isUnported: Bool { notes.contains(MigrationDraft.unportedNote) }
@@ -145,11 +145,13 @@ struct PropertyDrafting {
   private func withoutEndsOfOthers(_ properties: [DraftedProperty], _ readings: [PropertyReading])
     -> [DraftedProperty]
   {
-    let ends = zip(properties, readings).filter { $0.0.mayEnd && isChanged($0.1) }
-      .reduce(into: Set<[String]>()) { $0.formUnion($1.1.reads.map(\.path)) }
+    let ends = zip(properties, readings).filter { property, reading in
+      property.notes.contains(MigrationDraft.mayEndNote) && isChanged(reading)
+    }.reduce(into: Set<[String]>()) { $0.formUnion($1.1.reads.map(\.path)) }
+    guard !ends.isEmpty else { return properties }
     return zip(properties, readings).map { property, reading in
-      guard !property.isForced, !property.isOpen, !isChanged(reading),
-        ends.isSuperset(of: reading.reads.map(\.path))
+      guard !property.isForced, !property.isOpen, ends.isSuperset(of: reading.reads.map(\.path)),
+        !isChanged(reading)
       else { return property }
       var property = property
       property.notes.removeAll { [MigrationDraft.endNote, MigrationDraft.mayEndNote].contains($0) }

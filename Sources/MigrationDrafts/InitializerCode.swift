@@ -90,7 +90,9 @@ struct InitializerCode {
     // Throw once, after all other code, because code after it would be unreachable.
     guard gaps.isEmpty else {
       // What needs all properties, or the initializer of the superclass, has to wait for them.
-      let waiting = late + checks.flatMap { self.lines(of: $0, &progress) }
+      let waiting =
+        self.lines(of: superCall, &progress) + late
+        + checks.flatMap { self.lines(of: $0, &progress) }
       return lines + waiting.map { $0.hasPrefix("//") ? $0 : "// " + $0 }
         + [Self.refusal(gaps.joined(separator: ", "))]
     }

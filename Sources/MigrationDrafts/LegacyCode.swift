@@ -304,10 +304,12 @@ extension LegacyCode {
     slice(of: code, before: end).map { statements[$0] }
   }
 
-  /// The index of the statement that passes the reader to the initializer of the superclass; `nil` if there is none.
+  /// The index of the statement that passes the reader, and no value from outside, to the initializer of the superclass.
   var superCall: Int? {
     statements.firstIndex { statement in
-      statement.masked.contains("super.init(") && Self.uses(reader, in: statement.masked)
+      let code = statement.masked
+      return code.contains("super.init(") && Self.uses(reader, in: code)
+        && !outerParameters.contains { Self.uses($0, in: code) }
     }
   }
 

@@ -141,7 +141,7 @@ extension PropertyDrafting {
     rewriting.resolveKeys(in: [expression].compactMap(\.self) + originals, among: Array(paths))
     var property = DraftedProperty(name: reading.name, path: reading.read?.path ?? [])
     property.isAssigned = expression == nil
-    property.isLegacyCode = true
+    property.keepsLegacyCode = true
     for (index, original) in zip(slice, originals) {
       guard let text = rewriting.rewrite(original) else { return nil }
       if !text.isEmpty { property.statements.append(statement(index, text, reading)) }

@@ -20,7 +20,7 @@ extension PropertyDrafting {
     var property = DraftedProperty(name: reading.name, path: reading.read?.path ?? [])
     property.statements = statements
     property.isAssigned = expressions.isEmpty
-    property.isLegacyCode = true
+    property.keepsLegacyCode = true
     property.code = expressions.first.map { unported($0, in: legacyCode) }
     guard legacyCode.outerParameters.allSatisfy({ !LegacyCode.uses($0, in: property.text) }) else {
       return nil
@@ -76,11 +76,10 @@ extension PropertyDrafting {
       return [DraftedStatement(index: slice.last ?? 0, text: lines.joined(separator: "\n"))]
     }
     notes.append(MigrationDraft.unportedNote)
-    let mark = "\(MigrationDraft.marker) \(MigrationDraft.unportedNote)\n"
     return [reader]
       + kept.enumerated().map { offset, statement in
         var statement = statement
-        if offset == kept.count - 1 { statement.text = mark + statement.text }
+        if offset == kept.count - 1 { statement.text = Self.mark + statement.text }
         return statement
       }
   }
@@ -95,9 +94,8 @@ extension PropertyDrafting {
       let reader = reader(for: legacyCode.statements[index].text)
     else { return [] }
     notes.append(MigrationDraft.unportedNote)
-    let mark = "\(MigrationDraft.marker) \(MigrationDraft.unportedNote)\n"
-    let call = DraftedStatement(index: index, text: mark + legacyCode.statements[index].text)
-    return [reader, call]
+    let text = Self.mark + unported(legacyCode.statements[index].text)
+    return [reader, DraftedStatement(index: index, text: text)]
   }
 
   /// Returns whether the value may depend on how a number is spelled, which no `Decoder` tells.
@@ -116,6 +114,9 @@ extension PropertyDrafting {
     let text = "\(head) = try \(type.replacingOccurrences(of: "?", with: ""))\(Self.reading)"
     return DraftedStatement(index: Self.readerIndex, text: text, declared: [name])
   }
+
+  /// The line in front of a statement that the library still reads.
+  private static let mark = "\(MigrationDraft.marker) \(MigrationDraft.unportedNote)\n"
 
   /// The arguments that make a reader of the library, as `HimotokiBridge` and its siblings declare it.
   static let reading = "(reading: decoder)"

@@ -196,6 +196,28 @@ extension SubclassDraftTests {
     #expect(draft.notes == [note])
   }
 
+  /// A call that passes on a value from outside has no draft.
+  @Test func aCallOfASuperclassWithAnotherValueIsLeft() throws {
+    let file = """
+      class Badge {
+        let uid: String
+        init(extractor e: Extractor, scale: Int) throws { uid = try e <| "uid" }
+      }
+      final class Pin: Badge, LegacyDecodable {
+        let size: Int
+        init(extractor e: Extractor, scale: Int) throws {
+          size = try e <| "size"
+          try super.init(extractor: e, scale: scale)
+        }
+        static func decode(_ e: Extractor) throws -> Pin { try Pin(extractor: e, scale: 2) }
+      }
+      """
+    let document = #"{"uid": "a", "size": 6, "color": "red"}"#
+    let source = try MigrationDraftsTests.draft(.himotoki(Pin.self), document, file: file).source
+    #expect(!source.contains("super.init(extractor"), "\(source)")
+    #expect(source.contains("There is no draft for "), "\(source)")
+  }
+
   /// Nothing can set a property of the superclass before the superclass is initialized.
   @Test func aVariableOfTheSuperclassWaitsForItsInitializer() throws {
     let file = """

@@ -144,24 +144,21 @@ extension Code {
 
   /// Returns code on one line, without its comments.
   private func joined(_ range: Range<String.Index>) -> String {
-    let lines = SourceText.masked(self[range], hidesStrings: false)
-      .split(whereSeparator: \.isNewline)
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-    return lines.reduce(into: "") { code, line in
-      let isInside = "([".contains(code.last ?? "(") || ")]".contains(line.prefix(1))
-      let isNext = !isInside && Self.isInBlock(code) && Self.isEnd(of: code[...], before: line[...])
-      code += (isNext ? "; " : isInside ? "" : " ") + line
-    }
-  }
-
-  /// Returns whether the innermost open bracket of code is a brace.
-  private static func isInBlock(_ code: String) -> Bool {
+    let code = SourceText.masked(self[range], hidesStrings: false)
+    let lines = zip(code.sourceLines, SourceText.masked(self[range]).sourceLines)
     var open: [Character] = []
-    for character in SourceText.masked(code) {
-      if "([{".contains(character) { open.append(character) }
-      if ")]}".contains(character) { _ = open.popLast() }
+    return lines.reduce(into: "") { code, line in
+      let text = line.0.trimmingCharacters(in: .whitespaces)
+      guard !text.isEmpty else { return }
+      let isInside = "([".contains(code.last ?? "(") || ")]".contains(text.prefix(1))
+      let isNext =
+        !isInside && open.last == "{" && Self.isEnd(of: code.suffix(8), before: text.prefix(8))
+      code += (isNext ? "; " : isInside ? "" : " ") + text
+      for character in line.1 {
+        if "([{".contains(character) { open.append(character) }
+        if ")]}".contains(character) { _ = open.popLast() }
+      }
     }
-    return open.last == "{"
   }
 
   private static let continuation = Pattern(
