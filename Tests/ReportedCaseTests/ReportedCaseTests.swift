@@ -26,6 +26,7 @@ import Testing
     HiddenCollections.all,
     IdentifierThroughDouble.all,
     IgnoredLabel.all,
+    IntegerListThatNoFixtureHas.all,
     IntegersOfLegacyLines.all,
     JAYSONDefault.all,
     JSONInElements.all,

@@ -31,7 +31,8 @@ package struct ExampleValues {
     if type == URL.self { return ["\"\(url(number))\""] }
     if type == Date.self { return dates(number) + ["\(number)"] }
     if NumberKind(of: type) != nil { return ["\(number)", "1"] }
-    let pair = "[\(number).5,\(number + 1).5]"
+    // Whole numbers, which a list of integers and a list of others both accept.
+    let pair = "[\(number),\(number + 1)]"
     return ["{}"] + strings(number) + ["\(number)", "true", pair, "[\"text\(number)\"]"]
   }
 
