@@ -36,7 +36,7 @@ package struct ComparisonRules: Hashable, Sendable {
   /// The labels of properties that are not compared.
   package var ignored: Set<String> = []
   package var equivalences: ValueDifference.Equivalences = []
-  /// The schema paths of arrays whose order changes in each run, such as that of a dictionary's values.
+  /// The schema paths of values whose order changes in each run: an array of a dictionary's values, a text or a sum of them.
   package var unordered: Set<ParityPath> = []
 
   package init(

@@ -1,6 +1,16 @@
 import JSONVariants
 
 extension StructuralComparison {
+  mutating func compareLeaves(_ legacy: LeafValue?, _ codable: LeafValue?) {
+    guard let legacy, let codable else { return }
+    let kind = legacy.difference(from: codable, rules.equivalences)
+    if let kind, !(isUnordered(path) && legacy.isReordering(of: codable)) {
+      add { ValueDifference(leaves: legacy, codable, kind: kind, path: $0.path) }
+    } else if kind != nil || legacy.type != codable.type {
+      countLeniency()
+    }
+  }
+
   /// Compares properties by label; renames apply only between values of different types.
   mutating func compareFields(_ legacy: [ValueField], _ codable: [ValueField], isOneType: Bool) {
     var (legacy, codable) = isOneType ? (legacy, codable) : rules.lifted(legacy, codable)

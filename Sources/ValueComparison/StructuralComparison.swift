@@ -146,15 +146,6 @@ extension StructuralComparison {
     return facts
   }
 
-  private mutating func compareLeaves(_ legacy: LeafValue?, _ codable: LeafValue?) {
-    guard let legacy, let codable else { return }
-    guard let kind = legacy.difference(from: codable, rules.equivalences) else {
-      if legacy.type != codable.type { countLeniency() }
-      return
-    }
-    add { ValueDifference(leaves: legacy, codable, kind: kind, path: $0.path) }
-  }
-
   private mutating func compareUnwrapped(_ legacy: Operand, _ codable: Operand) {
     switch (legacy.content, codable.content) {
     case (let a?, let b?):
@@ -258,7 +249,7 @@ extension StructuralComparison {
     !exceptions.isEmpty && exceptions.contains(place.schema)
   }
 
-  private func isUnordered(_ place: ParityPath) -> Bool {
+  func isUnordered(_ place: ParityPath) -> Bool {
     !rules.unordered.isEmpty && rules.unordered.contains(place.schema)
   }
 

@@ -45,24 +45,12 @@ extension CauseFinder {
     guard kind == .valueDiffers, let location, let editor else { return false }
     return explains(side, by: documentOfWrongType) || explains(side, with: "null")
       || explains(side, by: editor.removing(location))
-      || modelsAround(location).contains { explains(side, by: editor.removing($0)) }
   }
 
   /// The document with a value of another kind in place of the token; `nil` if there is no token.
   private var documentOfWrongType: Data? {
     guard let location, let token else { return nil }
     return editor?.replacing(location, with: token.kind == .object ? "[]" : "{}")
-  }
-
-  /// Returns the paths of the objects around a value that are lost with it if one route rejects the value.
-  ///
-  /// A collection is none of them: a route that drops all elements for one of them loses more than the value.
-  private func modelsAround(_ path: ParityPath) -> [ParityPath] {
-    let paths = path.steps.indices.dropFirst().map { ParityPath(Array(path.steps[..<$0])) }
-    let children = paths.dropFirst() + [path]
-    return zip(paths, children).filter { model, child in
-      editor?.token(at: model)?.kind == .object && !isElement(child)
-    }.map(\.0).reversed()
   }
 }
 

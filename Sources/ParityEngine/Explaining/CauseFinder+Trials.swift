@@ -20,11 +20,17 @@ extension CauseFinder {
 
   /// Returns whether both routes have one outcome for a document.
   func routesAgree(on document: Data) -> Bool {
-    evaluator.routesAgree(
-      legacy: evaluator.legacy.run(document),
-      codable: evaluator.codable.run(document),
+    let results = (legacy: evaluator.legacy.run(document), codable: evaluator.codable.run(document))
+    return evaluator.routesAgree(
+      legacy: results.legacy,
+      codable: results.codable,
       except: nondeterministicPaths.union(differentPaths)
     )
+      && evaluator.differencesOfReadValues(
+        in: document,
+        results,
+        besides: nondeterministic.ofEither
+      ) == nil
   }
 
   /// Returns whether another value at the location explains the outcome of a route.
@@ -35,11 +41,13 @@ extension CauseFinder {
   /// Returns whether a route has the same outcome for another document.
   func isSame(_ side: Side, on document: Data?) -> Bool {
     guard let document else { return false }
-    let (old, route) =
-      side == .legacy ? (legacy, evaluator.legacy) : (codable, evaluator.codable)
+    let (old, route, paths) =
+      side == .legacy
+      ? (legacy, evaluator.legacy, nondeterministic.legacy)
+      : (codable, evaluator.codable, nondeterministic.codable)
     let new = route.run(document).located(in: document, route.keys)
     if new.isUnrecorded { unanswered.count += 1 }
-    return evaluator.isSameOutcome(old, new, except: nondeterministicPaths)
+    return evaluator.isSameOutcome(old, new, except: paths)
   }
 }
 

@@ -39,8 +39,8 @@ struct CauseFinder {
   let codableChanges: [ValueDifference]?
   /// The documents of the search for which recorded outcomes have no answer.
   let unanswered = UnansweredTrials()
-  /// The paths at which a route is nondeterministic.
-  let nondeterministicPaths: Set<ParityPath>
+  /// The paths at which each route is nondeterministic.
+  let nondeterministic: NondeterministicPaths
   /// Whether the fixture differs at the same paths in the same ways, for a reason that the change of a value cannot show.
   private let isOfFixture: Bool
   /// The paths at which the values of the unchanged fixture differ; empty without a mutation.
@@ -68,7 +68,7 @@ struct CauseFinder {
       variant?.location ?? evaluator.refusedPath(self.codable, in: document)
       ?? legacy.rejection?.path
     token = change.map(\.variant.mutated) ?? location.flatMap { [editor] in editor?.token(at: $0) }
-    nondeterministicPaths = baseline.nondeterministicPaths
+    nondeterministic = baseline.nondeterministic
     differentPaths = change == nil ? [] : Set(baseline.differences.map(\.path.schema))
     isOfFixture =
       change != nil && !differences.isEmpty
@@ -90,6 +90,9 @@ struct CauseFinder {
     legacyChanges = changes(from: baseline.legacy, to: legacy)
     codableChanges = changes(from: baseline.codable, to: codable)
   }
+
+  /// The paths at which either route is nondeterministic.
+  var nondeterministicPaths: Set<ParityPath> { nondeterministic.all }
 
   /// What the legacy outcome is described with: the changes that the mutation causes or, in a fixture that Codable
   /// refuses, the values that depend on the refused one, else the value as a whole.

@@ -15,8 +15,8 @@ struct Baseline {
   let limits: Set<ComparisonLimit>
   /// The schema paths at which a route is nondeterministic.
   let nondeterminism: Set<NondeterministicPath>
-  /// The same paths, in the labels of both routes.
-  var nondeterministicPaths: Set<ParityPath>
+  /// The paths of nondeterministic values, in the labels of both routes.
+  var nondeterministic: NondeterministicPaths
   /// The rules with which the values were compared.
   fileprivate(set) var rules: ComparisonRules
   /// The recorded reads; `nil` for a route that cannot be recorded.
@@ -26,6 +26,8 @@ struct Baseline {
   var seenPaths: Set<ParityPath> = []
   /// The schema paths at which the value differs when it is encoded and decoded again.
   var encodedPaths: Set<ParityPath> = []
+
+  var nondeterministicPaths: Set<ParityPath> { nondeterministic.all }
 
   var bothAccept: Bool {
     if case .value = legacy, case .value = codable { true } else { false }
@@ -60,14 +62,25 @@ extension DocumentEvaluator {
       }
     }
     let (legacyRun, codableRun) = (again(legacy), again(codable))
-    let second = pair(legacyRun.result, codableRun.result)
+    let runs =
+      [(legacyRun.result, codableRun.result)]
+      + (1..<Self.confirmingRuns).map { _ in
+        addresses.run { (legacy.run(document), codable.run(document)) }
+      }
     // Two halves at the same address agree on the order of a dictionary, each time on another one.
-    let isSame = paths(of: first.legacy, and: second.legacy).isEmpty
-    if first.isAgreement, second.isAgreement, isSame {
+    let isSame = runs.allSatisfy { run in
+      pair(run.0, run.1).isAgreement && paths(of: first.legacy, and: run.0).isEmpty
+    }
+    if first.isAgreement, isSame {
       return baseline(of: document, first, reads: (legacyRun.reads, codableRun.reads))
     }
-    let (ofLegacy, legacyIsFaithful) = observe(legacy, first.legacy, second.legacy, document)
-    let (ofCodable, codableIsFaithful) = observe(codable, first.codable, second.codable, document)
+    let (ofLegacy, legacyIsFaithful) = observe(legacy, first.legacy, legacyRun.result, document)
+    let (ofCodable, codableIsFaithful) = observe(
+      codable,
+      first.codable,
+      codableRun.result,
+      document
+    )
     return baseline(
       of: document,
       first,
@@ -80,9 +93,8 @@ extension DocumentEvaluator {
 
   /// Adds what is nondeterministic in a variant.
   func add(_ nondeterminism: Set<NondeterministicPath>, to baseline: inout Baseline) {
-    baseline.nondeterministicPaths.formUnion(nondeterministicPaths(nondeterminism))
-    let orders = nondeterministicPaths(nondeterminism, areOrders: true)
-    baseline.rules.unordered.formUnion(orders)
+    baseline.nondeterministic.formUnion(nondeterministicPaths(nondeterminism))
+    baseline.rules.unordered.formUnion(randomOrders(nondeterminism))
   }
 
   /// Decodes a document whose nondeterminism is known.
@@ -108,12 +120,12 @@ extension DocumentEvaluator {
   ) -> Baseline {
     let nondeterministic = nondeterministicPaths(nondeterminism)
     var rules = rules
-    rules.unordered.formUnion(nondeterministicPaths(nondeterminism, areOrders: true))
+    rules.unordered.formUnion(randomOrders(nondeterminism))
     // Compare again without the nondeterministic paths.
     let comparison =
       nondeterminism.isEmpty
       ? pair.comparison
-      : comparing(by: rules).comparison(pair.legacy, pair.codable, except: nondeterministic)
+      : comparing(by: rules).comparison(pair.legacy, pair.codable, except: nondeterministic.all)
     // That the order differs is said once, and not of each variant.
     rules.unordered.formUnion(
       comparison?.differences.filter { $0.kind == .order }.map(\.path.schema) ?? []
@@ -125,7 +137,7 @@ extension DocumentEvaluator {
       differences: comparison?.differences ?? [],
       limits: comparison?.limits ?? [],
       nondeterminism: nondeterminism,
-      nondeterministicPaths: nondeterministic,
+      nondeterministic: nondeterministic,
       rules: rules,
       legacyReads: reads.legacy,
       codableReads: reads.codable
@@ -143,18 +155,18 @@ extension DocumentEvaluator {
   /// Tests whether a route is nondeterministic, or behaves differently when recorded, which makes its reads
   /// unusable.
   ///
-  /// Two more runs are needed, because a route may alternate between two results.
+  /// More runs are needed, because a route may alternate between two results, and few orders of some numbers have another
+  /// sum.
   private func observe(
     _ route: AnyRoute,
     _ first: RouteResult,
     _ second: RouteResult,
     _ document: Data
   ) -> (nondeterminism: Set<NondeterministicPath>, isFaithful: Bool) {
-    guard !paths(of: first, and: second).isEmpty else { return ([], true) }
-    let nondeterminism = nondeterminism(of: route, first, document).union(
+    let found = (1..<Self.confirmingRuns).flatMap { _ in
       nondeterminism(of: route, first, document)
-    )
-    return (nondeterminism, !nondeterminism.isEmpty)
+    }
+    return (Set(found), !found.isEmpty || paths(of: first, and: second).isEmpty)
   }
 }
 
@@ -175,7 +187,7 @@ package struct NondeterministicPath: Hashable, Codable, Comparable, Sendable {
   package let route: String
   /// The schema path; the root also when the route sometimes returns a value and sometimes throws.
   package let path: ParityPath
-  /// Whether only the order of an array differs, whose elements are compared all the same.
+  /// Whether only an order differs, as that of an array whose elements are compared all the same.
   package let isOrder: Bool
 
   /// Whether nothing of the value is the same in each run.

@@ -19,35 +19,83 @@ extension DocumentEvaluator {
       crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
     )
     outcome.encoded = encoded(variant, document, legacyResult, codableResult, baseline)
-    guard newDifferences(legacyResult, codableResult, baseline) != nil else { return outcome }
-    let nondeterminism = nondeterminism(legacyResult, codableResult, document, baseline)
-    let known = baseline.nondeterministicPaths
-    var baseline = baseline
-    add(nondeterminism, to: &baseline)
-    let isWhole = nondeterminism.contains(where: \.isWholeValue)
-    let differences =
-      isWhole
-      ? nil : comparing(as: baseline).newDifferences(legacyResult, codableResult, baseline)
-    let places = known.union(differences?.differences.map(\.path.schema) ?? [])
-    let oneSided =
-      nondeterminism.isEmpty || isWhole ? [] : oneSidedNondeterminism(in: document, except: places)
-    guard let found = differences ?? (oneSided.isEmpty ? nil : (.notCompared, oneSided)) else {
-      outcome.nondeterminism = nondeterminism
-      return outcome
+    let shown = shown(by: document, legacyResult, codableResult, baseline)
+    outcome.nondeterminism = shown.differences.isEmpty ? shown.nondeterminism : []
+    for kind in shown.kinds where outcome.divergence?.cause == nil {
+      let finder = CauseFinder(
+        kind,
+        legacy: legacyResult,
+        codable: codableResult,
+        shown.differences,
+        baseline: shown.baseline,
+        change: (variant, document),
+        evaluator: self
+      )
+      outcome.divergence = Divergence(explainedBy: finder, at: variant.path, variant.mutatorName)
     }
-    let finder = CauseFinder(
-      found.kind,
-      legacy: legacyResult,
-      codable: codableResult,
-      found.differences,
-      baseline: baseline,
-      change: (variant, document),
-      evaluator: self
-    )
-    var divergence = Divergence(explainedBy: finder, at: variant.path, variant.mutatorName)
-    if differences != nil, divergence.cause == nil { divergence.differences += oneSided }
-    outcome.divergence = divergence
+    if outcome.divergence?.cause == nil { outcome.divergence?.differences += shown.oneSided }
     return outcome
+  }
+
+  /// What a document shows in addition to the fixture.
+  private struct ShownByVariant {
+    /// The fixture's baseline, with what is nondeterministic in this document.
+    var baseline: Baseline
+    /// The kinds of the divergence, of which the first with a cause is right; none for no divergence.
+    var kinds: [Divergence.Kind] = []
+    var differences: [ValueDifference] = []
+    /// The values that one route makes anew in each run, besides the differences.
+    var oneSided: [ValueDifference] = []
+    var nondeterminism: Set<NondeterministicPath> = []
+  }
+
+  private func shown(
+    by document: Data,
+    _ legacy: RouteResult,
+    _ codable: RouteResult,
+    _ fixture: Baseline
+  ) -> ShownByVariant {
+    var shown = ShownByVariant(baseline: fixture)
+    guard let first = newDifferences(legacy, codable, fixture) else {
+      let read = differencesOfReadValues(
+        in: document,
+        (legacy, codable),
+        besides: fixture.nondeterministic
+      )
+      guard let read else { return shown }
+      shown.baseline.nondeterministic = read.paths
+      shown.differences = read.differences
+      shown.kinds = Self.kinds(of: read.differences)
+      return shown
+    }
+    shown.nondeterminism = nondeterminism(
+      legacy,
+      codable,
+      document,
+      fixture,
+      isReordering: !first.differences.isEmpty && first.differences.allSatisfy(\.isReordering)
+    )
+    add(shown.nondeterminism, to: &shown.baseline)
+    let isWhole = shown.nondeterminism.contains(where: \.isWholeValue)
+    let found =
+      isWhole ? nil : comparing(as: shown.baseline).newDifferences(legacy, codable, shown.baseline)
+    if let found { (shown.kinds, shown.differences) = ([found.kind], found.differences) }
+    guard !shown.nondeterminism.isEmpty, !isWhole else { return shown }
+    let known = fixture.nondeterministicPaths.union(shown.differences.map(\.path.schema))
+    shown.oneSided = oneSidedNondeterminism(in: document, except: known)
+    if found == nil {
+      (shown.differences, shown.oneSided) = (shown.oneSided, [])
+      shown.kinds = Self.kinds(of: shown.differences)
+    }
+    return shown
+  }
+
+  /// Returns the kinds that a divergence of values may have of which some are made anew in each run: a route that refuses
+  /// the value may have such a default for it.
+  private static func kinds(of differences: [ValueDifference]) -> [Divergence.Kind] {
+    if differences.isEmpty { return [] }
+    return differences.contains { $0.kind == .nondeterministic }
+      ? [.valueDiffers, .notCompared] : [.valueDiffers]
   }
 
   /// Returns the divergences of the value of a variant, encoded and decoded again, that its fixture does not show.
@@ -90,20 +138,22 @@ extension DocumentEvaluator {
 
   /// Returns the nondeterministic paths that the unchanged document does not have.
   ///
-  /// If a second run differs from the first, a third one adds paths at which the two agree by chance.
+  /// If a second run differs from the first, another one adds paths at which the two agree by chance. Where the halves differ
+  /// only as two orders do, few runs may: sums of the same numbers are often equal.
   private func nondeterminism(
     _ legacyResult: RouteResult,
     _ codableResult: RouteResult,
     _ document: Data,
-    _ baseline: Baseline
+    _ baseline: Baseline,
+    isReordering: Bool
   ) -> Set<NondeterministicPath> {
-    func nondeterminism() -> Set<NondeterministicPath> {
-      self.nondeterminism(of: legacy, legacyResult, document)
-        .union(self.nondeterminism(of: codable, codableResult, document))
-        .filter { !baseline.nondeterministicPaths.contains($0.path) }
+    var found: Set<NondeterministicPath> = []
+    for run in 0..<(isReordering ? Self.confirmingRuns : 2)
+    where run == 0 || isReordering || !found.isEmpty {
+      found.formUnion(nondeterminism(of: legacy, legacyResult, document))
+      found.formUnion(nondeterminism(of: codable, codableResult, document))
     }
-    let first = nondeterminism()
-    return first.isEmpty ? [] : first.union(nondeterminism())
+    return found.filter { !baseline.nondeterministicPaths.contains($0.path) }
   }
 
   /// Returns the kind and the differences that the unchanged fixture does not have; `nil` if there are none.

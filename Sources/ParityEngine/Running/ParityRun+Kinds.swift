@@ -24,7 +24,7 @@ extension ParityRun {
   /// what the model does with the other members then.
   mutating func learnKinds(of level: [MutationTarget], in fixture: FixtureOutcome) {
     let sites = generator.kindSites(of: level, reads)
-    let paths = trial.nondeterministicPaths(fixture.nondeterminism)
+    let paths = trial.nondeterministicPaths(fixture.nondeterminism).all
     for site in sites {
       kinds.flags += site.flags
       for state in kinds.search.dividing(site, except: paths) {

@@ -277,6 +277,8 @@ import Testing
     #expect(
       Set(unexplained) == [
         "Crew.sailors/unexplained/codableAccepts", "Crew.captain/unexplained/codableAccepts",
+        // What the legacy model converts is lost with the sailor.
+        "Crew.sailors/unexplained/codableGivesNil", "Crew.captain/unexplained/codableGivesNil",
       ]
     )
   }
