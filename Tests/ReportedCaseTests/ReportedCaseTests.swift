@@ -6,6 +6,7 @@ import Testing
   static let cases: [[ReportedCase]] = [
     AbsentFlag.all,
     ArrayOrder.all,
+    BrokenNumberInCollection.all,
     CastWithDefault.all,
     CauseInsideElement.all,
     ChosenByFlag.all,

@@ -22,6 +22,9 @@ package struct Mutator: Sendable {
   private(set) var scope: Scope
   /// Whether it is applied once for each kind of object, because what a model requires may depend on the kind.
   private(set) var isOfKinds = false
+  /// Whether it is applied once for each word beside the value, because a model may convert the value otherwise for one of
+  /// them, which shows for no valid value.
+  private(set) var isOfWords = false
   /// Whether the addition of a key is repeated beside keys that other objects do not have.
   private(set) var isRepeated = false
   /// The number, by which its application is recorded; those of the catalogue come first, in its order.
@@ -70,6 +73,9 @@ package struct Mutator: Sendable {
 
   /// The mutator, applied once for each kind of object.
   var ofEachKind: Mutator { with(\.isOfKinds, true) }
+
+  /// The mutator, applied for each kind of object and for each word that may be one.
+  var besideEachWord: Mutator { ofEachKind.with(\.isOfWords, true) }
 
   /// The mutator, applied for each kind of object and again beside other keys.
   var repeatedBesideOthers: Mutator { ofEachKind.with(\.isRepeated, true) }

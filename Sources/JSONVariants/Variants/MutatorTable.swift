@@ -5,6 +5,15 @@ struct MutatorTable: Sendable {
     let name: String
     let summary: String
     let change: @Sendable (Parts) -> String?
+    /// Whether the mutator is applied once for each word beside the value.
+    private(set) var isOfWords = false
+
+    /// The row, applied for each word beside the value.
+    var besideEachWord: Row {
+      var row = self
+      row.isOfWords = true
+      return row
+    }
 
     init(_ name: String, _ summary: String, _ change: @escaping @Sendable (Parts) -> String?) {
       self.name = name
@@ -60,13 +69,15 @@ struct MutatorTable: Sendable {
       site.string ?? (includesNumbers ? site.integerText : nil)
     }
     let mutators = rows.map { row in
-      Mutator.replacing(row.name, row.summary, scope: isOfDateForms ? .dateForm : .value) { site in
+      let scope: Mutator.Scope = isOfDateForms ? .dateForm : .value
+      let mutator = Mutator.replacing(row.name, row.summary, scope: scope) { site in
         guard let old = text(of: site), let new = parts(old).flatMap(row.change), new != old else {
           return nil
         }
         guard site.string == nil else { return JSONText.quoted(new) }
         return new.allSatisfy(\.isASCIIDigit) ? new : nil
       }
+      return row.isOfWords ? mutator.besideEachWord : mutator
     }
     self.init(
       title,

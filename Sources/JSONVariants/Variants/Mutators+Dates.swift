@@ -5,7 +5,7 @@ extension Mutator {
     includesNumbers: true,
     isOfDateForms: true,
     times + days + [
-      .init("dateOnly", "Removes the time.", \.withoutTime),
+      .init("dateOnly", "Removes the time.", \.withoutTime).besideEachWord,
       .init("dateWithoutSeconds", "Removes the seconds.") { date in
         date.without { part in
           switch part {
@@ -19,7 +19,7 @@ extension Mutator {
       },
       .init("dateOffset", "Writes another zone: nine hours for UTC, else UTC.") {
         $0.inZone($0.zone(of: $0.isInUTC ? "+09:00" : "+00:00"))
-      },
+      }.besideEachWord,
       .init("dateNegativeOffset", "Writes a zone west of UTC, with half an hour.") {
         $0.inZone($0.zone(of: "-05:30"))
       },
@@ -69,7 +69,7 @@ extension Mutator {
     [
       .init("dateFraction", "Adds thousandths of a second, or removes the fraction.") {
         $0.withTime(\.fraction, $0.fraction.isEmpty ? ".123" : "")
-      },
+      }.besideEachWord,
       .init("dateShortFraction", "Adds tenths of a second.") { $0.withTime(\.fraction, ".5") },
       .init("dateLongFraction", "Adds millionths of a second.") {
         $0.withTime(\.fraction, ".123456")

@@ -9,7 +9,7 @@ extension Mutator {
   )
 
   private static let changed: [Mutator] = [
-    integer("fraction", "Adds a half to an integer.") { $0 + ".5" },
+    integer("fraction", "Adds a half to an integer.") { $0 + ".5" }.besideEachWord,
     number("negated", "Changes the sign.") {
       $0.hasPrefix("-") ? String($0.dropFirst()) : $0 == "0" ? "-1" : "-" + $0
     }.ofEachKind,

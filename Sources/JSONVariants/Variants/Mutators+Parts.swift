@@ -5,7 +5,9 @@ extension Mutator {
     "Strings of parts, such as `12-A` or `3:45`",
     of: PartedText.init,
     [
-      .init("partAdded", "Repeats the last part.") { $0.changing { $0.append($0[$0.count - 1]) } },
+      .init("partAdded", "Repeats the last part.") { text in
+        text.changing { $0.append($0[$0.count - 1]) }
+      }.besideEachWord,
       .init("lastPartDropped", "Removes the last part.") { $0.changing { $0.removeLast() } },
       .init("firstPartDropped", "Removes the first part.") { $0.changing { $0.removeFirst() } },
       .init("emptyFirstPart", "Empties the first part.") { $0.changing { $0[0] = "" } },
@@ -89,7 +91,7 @@ extension Mutator {
       .init("urlWithoutScheme", "Removes the scheme.") { String($0.rest.dropFirst(3)) },
       .init("urlWithOtherScheme", "Writes https for http, and http for the rest.") { url in
         (url.scheme == "http" ? "https" : "http") + url.rest
-      },
+      }.besideEachWord,
       .init("urlWithUmlaut", "Adds a letter beyond ASCII.") { $0.text + "/\u{e9}" },
       .init("urlWithPort", "Adds a port.") { $0.replacing(host: $0.host + ":8443") },
       .init("urlWithUser", "Adds a user and a password.") {

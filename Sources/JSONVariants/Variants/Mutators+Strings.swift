@@ -195,8 +195,8 @@ extension Mutator {
     ] + ["1", "2", "3"].map(numeral) + ["5", "100"].map { numeral($0).inFullProfile }
       + [
         "9223372036854775808", "9007199254740993", "19.99", "1.005", "1e2",
-        "0x10", "12,50", "1,234.50", "1.234,50", "1 234", "nan", "\u{667}",
-      ].map(numeral)
+        "0x10", "1,234.50", "1.234,50", "1 234", "nan", "\u{667}",
+      ].map(numeral) + [numeral("12,50").besideEachWord]
   )
 
   private static func digits(

@@ -108,6 +108,8 @@ extension FixtureSurvey {
 
 /// A kind of object: one state of one member.
 struct ObjectKind {
+  /// Whether trials have shown that the states of the member are kinds.
+  let isProven: Bool
   /// The key of the member.
   let key: String
   /// The tree index of the state.

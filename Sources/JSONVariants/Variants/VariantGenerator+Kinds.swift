@@ -14,20 +14,37 @@ extension VariantGenerator {
     return place.kinds
       + dividers.keys.compactMap { key in
         dividers.kind(of: place.site.text(ofMember: key), key)
-          .flatMap { number(ofKind: $0, key, at: place) }.map { ObjectKind(key: key, number: $0) }
+          .flatMap { kind(of: $0, key, at: place, isProven: true) }
       }
   }
 
-  /// Returns the tree index of a kind; `nil` if there are too many, as of names.
-  private mutating func number(ofKind text: String, _ key: String, at place: MutationTarget) -> Int?
-  {
+  /// Returns the words of an object that may be kinds, though no trial shows it.
+  mutating func words(inside place: MutationTarget, _ reads: ReadMap) -> [ObjectKind] {
+    guard place.site.kind == .object, !place.knowledge.isDictionary else { return [] }
+    let proven = dividers[place.contents]?.ofValues ?? []
+    return members(of: place).values.sorted { $0.key < $1.key }.compactMap { key, values in
+      let cursor = reads.child(of: place.cursor, at: .key(key), below: place.location)
+      guard values.lookLikeKinds, !values.areFlags, values.texts.count > 1, !proven.contains(key),
+        cursor.isRead || !reads.isComplete, let text = place.site.text(ofMember: key)
+      else { return nil }
+      return kind(of: text, key, at: place, isProven: false)
+    }
+  }
+
+  /// Returns a kind; `nil` if there are too many, as of names.
+  private mutating func kind(
+    of text: String,
+    _ key: String,
+    at place: MutationTarget,
+    isProven: Bool
+  ) -> ObjectKind? {
     let all = schema.child(of: place.contents, at: Self.kinds)
     let ofKey = schema.child(of: all, at: .key(key))
     let isKnown = schema[ofKey].children[.key(text)] != nil
     guard isKnown || schema[ofKey].children.count <= KindValues.maximumCases else { return nil }
     // The child is made if there is none, unlike by the function of this name that returns an optional.
     let number: Int = schema.child(of: ofKey, at: .key(text))
-    return number
+    return ObjectKind(isProven: isProven, key: key, number: number)
   }
 
   /// Returns the keys whose values certainly divide the objects at a path into kinds.

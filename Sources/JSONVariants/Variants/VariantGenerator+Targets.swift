@@ -16,7 +16,7 @@ extension VariantGenerator {
     guard place.site.kind.isContainer else { return [] }
     let document = place.site.document
     let node = place.site.node
-    let kinds = kinds(inside: place)
+    let kinds = kinds(inside: place) + words(inside: place, reads)
     let around = (place.ownModel ?? place.inModelAround).flatMap {
       isOfTriedKind(place, at: $0, reads) ? $0 : nil
     }

@@ -327,7 +327,8 @@ extension VariantGenerator {
       number: mutator.number,
       owner: owner(of: mutator.scope, at: place)
     )
-    let all = [applied] + (mutator.isOfKinds && isRead(place) ? kinds.map { applied.of($0) } : [])
+    let kinds = kinds.filter { mutator.isOfKinds && ($0.isProven || mutator.isOfWords) }
+    let all = [applied] + (isRead(place) ? kinds.map { applied.of($0) } : [])
     let new = (all.count > 1 ? all[1...] : all[...]).filter { !done.contains($0) }
     if let shape, mutator.isAddition {
       let isMade = new.isEmpty

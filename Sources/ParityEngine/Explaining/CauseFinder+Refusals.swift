@@ -74,17 +74,21 @@ extension CauseFinder {
   /// Whether the Codable route does not look at the value, or makes of the document what it makes of one without it.
   ///
   /// The document may be no JSON, so the value is replaced in the one before the mutation. What a missing value means
-  /// may differ, which is a finding on documents that are JSON; inside a collection, a port may lose other elements, too.
+  /// may differ, which is a finding on documents that are JSON. Inside a collection a port may lose other elements, too: then
+  /// both routes must agree on a document without the value, or without a value around it.
   var codableLosesOnlyValue: Bool {
     guard codableChanges?.isEmpty == false, let location, let editor = DocumentEditor(base) else {
       return true
     }
-    let documents = ["{}", "null"].map { editor.replacing(location, with: $0) }
-    let isInCollection = location.steps.indices.contains {
-      isElement(ParityPath(Array(location.steps[...$0])))
+    let paths = location.steps.indices.map { ParityPath(Array(location.steps[...$0])) }
+    func documents(without path: ParityPath) -> [Data?] {
+      ["{}", "null"].map { editor.replacing(path, with: $0) } + [editor.removing(path)]
     }
-    return (documents + [editor.removing(location)]).contains {
-      isInCollection ? explains(.codable, by: $0) : isSame(.codable, on: $0)
+    guard paths.contains(where: isElement) else {
+      return documents(without: location).contains { isSame(.codable, on: $0) }
+    }
+    return paths.reversed().contains { path in
+      documents(without: path).contains { explains(.codable, by: $0) }
     }
   }
 
