@@ -41,6 +41,7 @@ import Testing
     KindsInOneArray.all,
     KnownCaseRefused.all,
     KindsOfSubclasses.all,
+    LossyListOfLenientModels.all,
     LostCollection.all,
     LossyStopsAtFirstBad.all,
     OneKeyOfDictionary.all,

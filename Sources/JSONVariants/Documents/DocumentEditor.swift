@@ -71,17 +71,23 @@ package struct DocumentEditor {
     return kind.isContainer ? document.count(of: node) > 0 : kind != .null
   }
 
-  /// Returns the document with every non-object at a path replaced by an empty object.
+  /// Returns the document with every non-object at a path replaced, or without it.
   ///
-  /// For an array, its elements are replaced, otherwise the value itself; `nil` when all are objects already.
-  package func replacingNonObjects(at path: ParityPath) -> Data? {
+  /// - Parameters:
+  ///   - path: The path of an array, of which elements are replaced, or of the value itself.
+  ///   - text: The JSON text in its place; `nil` to remove it.
+  /// - Returns: The document; `nil` when all are objects already.
+  package func replacingNonObjects(at path: ParityPath, with text: String?) -> Data? {
     guard let place = place(of: path) else { return nil }
     let isElement = place.container.map(document.kind) == .array
     guard document.kind(place.node) == .array, !isElement else {
-      return document.kind(place.node) == .object ? nil : replacing(path, with: "{}")
+      guard document.kind(place.node) != .object else { return nil }
+      return text.map { replacing(path, with: $0) } ?? removing(path)
     }
     let elements = document.elements(of: place.node)
-    let texts = elements.map { document.kind($0) == .object ? document.text(of: $0) : "{}" }
+    let texts = elements.compactMap {
+      document.kind($0) == .object ? document.text(of: $0) : text
+    }
     guard elements.contains(where: { document.kind($0) != .object }) else { return nil }
     return replacing(path, with: "[\(texts.joined(separator: ","))]")
   }

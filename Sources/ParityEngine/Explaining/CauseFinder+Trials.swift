@@ -114,13 +114,22 @@ extension CauseFinder {
   ///
   /// Unbox skips invalid objects in a collection of models, but throws for an element that is not an
   /// object. A Codable model that skips both has the same outcome if every such element is replaced with
-  /// an invalid object. The legacy model may hide its error and read no element at all.
+  /// an invalid object, or removed where every object is valid. The legacy model may hide its error and read no element at all.
   var isNonObjectElement: Bool {
     guard evaluator.legacy.library == .unbox, let location,
       token?.kind == .array || isElement(location), RepeatedKeys.resolved(document) == nil,
       kind == .onlyCodableAccepts || onlyLegacyHidesCollection
     else { return false }
-    return explains(.codable, by: editor?.replacingNonObjects(at: location))
+    return explains(.codable, by: editor?.replacingNonObjects(at: location, with: "{}"))
+      || isCollectionOfObjects
+        && explains(.codable, by: editor?.replacingNonObjects(at: location, with: nil))
+  }
+
+  /// Whether the collection at or around the location begins with an object before the mutation.
+  private var isCollectionOfObjects: Bool {
+    guard let location, let editor = DocumentEditor(base) else { return false }
+    let collections = [location, ParityPath(Array(location.steps.dropLast()))]
+    return collections.contains { editor.token(at: $0.appending(.index(0)))?.kind == .object }
   }
 
   /// Whether only the legacy route hides that it rejects the collection at or around the location.
