@@ -172,7 +172,8 @@ extension StructuralComparison {
     let (found, leniencyCount) = (differences.count, leniencyCount)
     let isOneType = left.isOneType(as: right)
     // A trial reports nothing.
-    let isOwner = !isTrial && shapes.1.hasLabels && !right.isTuple
+    let isPart = right.isTuple || right.libraryName != nil && !path.steps.isEmpty
+    let isOwner = !isTrial && shapes.1.hasLabels && !isPart
     if isOwner { owners.append(ValueOwner(facts: right, depth: path.steps.count)) }
     defer { if isOwner { owners.removeLast() } }
     guard left.isComparable(with: right), compare(shapes.0, shapes.1, isOneType: isOneType) else {

@@ -51,6 +51,9 @@ package struct ValueParts {
   /// - Complexity: O(*n*) in the length of the name.
   package var typeName: String { facts.typeName }
 
+  /// Whether the type is one of the standard library or of Foundation, of whose properties no code of the app decodes one.
+  package var isOfLibrary: Bool { facts.libraryName != nil }
+
   /// The name of the type with its module.
   package var qualifiedTypeName: String { facts.qualifiedName }
 

@@ -63,7 +63,9 @@ enum LossyListOfLenientModels {
       ParityCheck(Tags.self),
       #"{"tags": ["x", "y"]}"#,
       unexplained: ["Tags.tags/codableAccepts": "code that leaves out bad elements"],
-      causes: ["Tags.tags/boolToString", "Tags.tags/numberToString", "Tags.tags/unreadInvalidValue"]
+      causes: [
+        "Tags.tags/boolToString", "Tags.tags/numberToString", "Tags.tags/unreadInvalidValue",
+      ]
     ),
   ]
 }

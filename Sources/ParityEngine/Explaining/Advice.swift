@@ -188,7 +188,8 @@ extension Advice {
   private var fallback: String {
     let (known, read) = (trace.legacyDefault, trace.read)
     let isOptional = known == "nil" || read?.property.map { $0 != read?.type } == true
-    return isOptional ? "" : " ?? \(known ?? Trace.unknownDefault)"
+    let constant = read?.leniency?.hasComputedDefault == true ? nil : known
+    return isOptional ? "" : " ?? \(constant ?? Trace.unknownDefault)"
   }
 
   private var label: String {

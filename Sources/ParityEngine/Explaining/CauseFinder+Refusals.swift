@@ -181,7 +181,7 @@ extension CauseFinder {
 extension CauseFinder {
   /// The plain kinds of values.
   enum PlainKind {
-    case string, number, bool
+    case string, number, integer, bool
 
     /// Creates the kind of a type; `nil` for any other type.
     init?(of type: any Any.Type) {
@@ -189,6 +189,8 @@ extension CauseFinder {
         self = .string
       } else if type == Bool.self {
         self = .bool
+      } else if type is any BinaryInteger.Type {
+        self = .integer
       } else if type is any Numeric.Type {
         self = .number
       } else {
@@ -205,6 +207,7 @@ extension CauseFinder {
     guard let kind else { return true }
     let kinds = requestedKinds ?? kindsOfLegacyValue
     return kinds.isEmpty || kinds.contains(kind) || kinds.contains(nil)
+      || kind == .number && kinds.contains(.integer)
   }
 
   /// The kinds of the types that the legacy route asks for at the location; `nil` if no read is recorded.
@@ -269,8 +272,10 @@ extension DivergenceCause {
     case .numberToString, .boolToString: .string
     case .numberAsBool, .boolInString: .bool
     case .boolAsNumber, .numberInString, .nonfiniteOrHexStringAsFloat, .garbageStringAsDecimal,
-      .fractionTruncation, .integerWraparound, .floatUnderflowToZero:
+      .floatUnderflowToZero:
       .number
+    // Of a `Double`, the library cuts nothing off: the model rounds it.
+    case .fractionTruncation, .integerWraparound: .integer
     default: nil
     }
   }
@@ -281,7 +286,8 @@ extension LeafValue.Payload {
     switch self {
     case .string: .string
     case .bool: .bool
-    case .integer, .unsigned, .double, .float, .decimal: .number
+    case .integer, .unsigned: .integer
+    case .double, .float, .decimal: .number
     default: nil
     }
   }
@@ -289,7 +295,7 @@ extension LeafValue.Payload {
 
 extension JSONToken {
   /// Another value of the same kind; `nil` for null and for containers.
-  fileprivate var otherValue: String? {
+  var otherValue: String? {
     switch kind {
     case .true: "false"
     case .false: "true"

@@ -120,9 +120,10 @@ extension CauseFinder {
       token?.kind == .array || isElement(location), RepeatedKeys.resolved(document) == nil,
       kind == .onlyCodableAccepts || onlyLegacyHidesCollection
     else { return false }
-    return explains(.codable, by: editor?.replacingNonObjects(at: location, with: "{}"))
-      || isCollectionOfObjects
-        && explains(.codable, by: editor?.replacingNonObjects(at: location, with: nil))
+    guard let valid = editor?.replacingNonObjects(at: location, with: "{}") else { return false }
+    if explains(.codable, by: valid) { return true }
+    guard isCollectionOfObjects, case .value = evaluator.legacy.run(valid) else { return false }
+    return explains(.codable, by: editor?.replacingNonObjects(at: location, with: nil))
   }
 
   /// Whether the collection at or around the location begins with an object before the mutation.

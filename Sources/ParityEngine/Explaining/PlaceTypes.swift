@@ -217,10 +217,12 @@ extension PlaceTypes {
   private mutating func visit(_ value: Any, at path: ParityPath, _ side: Side, depth: Int) {
     guard depth < Self.maximumDepth else { return }
     let parts = ValueParts(of: value)
+    let isPartOfModel = parts.hasFields && parts.isOfLibrary && !path.steps.isEmpty
     switch parts.kind {
-    case .properties, .enumCase: return visitFields(parts, at: path, side, depth: depth)
+    case .properties where !isPartOfModel, .enumCase where !isPartOfModel:
+      return visitFields(parts, at: path, side, depth: depth)
     case .dictionary: dictionaries.insert(path)
-    case .tuple: tuples.insert(path)
+    case .tuple, .properties, .enumCase: tuples.insert(path)
     case .leaf, .optional, .elements: break
     }
     let others = parts.kind == .optional ? nil : side.parts?.counterparts(of: parts)
@@ -229,7 +231,7 @@ extension PlaceTypes {
         switch parts.kind {
         case .elements: path.appending(.anyIndex)
         case .dictionary: path.appending(Self.placeholder)
-        case .tuple: path.appending(.key(field.label))
+        case .tuple, .properties, .enumCase: path.appending(.key(field.label))
         default: path
         }
       let part = parts.kind == .optional ? side : side.part(others?[index])

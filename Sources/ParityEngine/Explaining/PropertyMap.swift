@@ -109,6 +109,12 @@ extension PropertyMap {
     return !label.steps.starts(with: owner.steps) || outer == owner
   }
 
+  /// Returns whether a path leads to the payload of a case, which no line of code assigns.
+  func isPayload(at place: ParityPath) -> Bool {
+    let label = labelPath(of: place.withoutLastElements)
+    return types.isCase(label.steps.last, at: ParityPath(Array(label.steps.dropLast())))
+  }
+
   /// Returns whether a trial has shown that the legacy value depends on a path in a document.
   func hasLegacyLabel(at place: ParityPath) -> Bool { labels[place.schema] != nil }
 

@@ -223,7 +223,7 @@ struct CodableRead: Hashable, Codable, Sendable {
   /// Returns whether a line of code may assign the decoded value to a property.
   func isType(ofProperty name: String) -> Bool {
     CodableRead.isIdentifier(name) && (property ?? type).withoutOptional == type
-      && !isOneOfSeveral
+      && !isOneOfSeveral && leniency?.convertsValue != true
   }
 
   /// Returns whether a text is usable as an identifier in code; a key that is data may not be.

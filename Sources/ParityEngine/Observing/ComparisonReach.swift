@@ -72,7 +72,10 @@ extension DocumentEvaluator {
     if isSeen(legacyResult, codableResult, baseline) {
       return ComparisonReach(seen: [variant.path])
     }
-    if variant.hasOtherContent, asksForMore(legacyResult, codableResult, variant.path, baseline) {
+    if variant.hasOtherContent,
+      asksForMore(legacyResult, codableResult, variant.path, baseline)
+        || variant.isNumberOrFlag && isRefused(legacyResult, codableResult, baseline)
+    {
       return ComparisonReach(deciding: [variant.path])
     }
     guard case .value = legacyResult, case .value = codableResult else { return ComparisonReach() }
@@ -125,14 +128,42 @@ extension DocumentEvaluator {
     _ path: ParityPath,
     _ baseline: Baseline
   ) -> Bool {
+    guard let new = rejections(legacyResult, codableResult, baseline) else { return false }
+    return new.legacy.kind == .missing && new.codable.kind == .missing && !new.codable.isAt(path)
+  }
+
+  /// Returns whether both models refuse a changed value with an error of the app, as an old version of an API: it is
+  /// compared by the outcome.
+  private func isRefused(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ baseline: Baseline
+  ) -> Bool {
+    guard let new = rejections(legacyResult, codableResult, baseline) else { return false }
+    return new.legacy.kind == .other && new.codable.kind == .other
+  }
+
+  /// Returns the errors of both routes, if both accept the document without the change.
+  private func rejections(
+    _ legacyResult: RouteResult,
+    _ codableResult: RouteResult,
+    _ baseline: Baseline
+  ) -> (legacy: Fixture.Rejection, codable: Fixture.Rejection)? {
     guard case .value = baseline.legacy, case .value = baseline.codable,
       case .rejection(let legacy) = legacyResult, case .rejection(let codable) = codableResult
-    else { return false }
-    return legacy.kind == .missing && codable.kind == .missing && !codable.isAt(path)
+    else { return nil }
+    return (legacy, codable)
   }
 }
 
 extension Variant {
+  /// Whether the variant writes a number for a number, or a flag for a flag: an error of the app is about which, and not
+  /// about a text that is no date.
+  fileprivate var isNumberOrFlag: Bool {
+    guard let original, let mutated else { return false }
+    return original.kind == .number && mutated.kind == .number || original.isBool && mutated.isBool
+  }
+
   /// Whether the variant takes a scalar out of a collection: a count shows this, and nothing of the scalar.
   fileprivate var removesScalarElement: Bool {
     guard let last = path.steps.last, [.anyIndex, .anyKey].contains(last) else { return false }
