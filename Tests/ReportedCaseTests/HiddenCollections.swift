@@ -118,7 +118,7 @@ enum HiddenCollections {
       "a dictionary behind a mirror that shows its count",
       ParityCheck(Icons.self),
       #"{"id": "1", "icons": {"a": "x", "b": "y"}}"#,
-      unexplained: ["Icons.icons/notCompared": "Nothing that is compared depends on the value"]
+      unexplained: ["Icons.icons/notCompared": "anything that is compared"]
     ),
     ReportedCase(
       "a lazy property that an initializer sets",
@@ -130,13 +130,13 @@ enum HiddenCollections {
       "elements in a managed buffer",
       ParityCheck(Samples.self),
       #"{"id": "1", "samples": ["a", "b"]}"#,
-      unexplained: ["Samples.samples/notCompared": "Nothing that is compared depends on the value"]
+      unexplained: ["Samples.samples/notCompared": "anything that is compared"]
     ),
     ReportedCase(
       "an array that a mirror leaves out",
       ParityCheck(Tagged.self),
       #"{"id": "1", "tags": ["a", "b"]}"#,
-      unexplained: ["Tagged.tags/notCompared": "Nothing that is compared depends on the value"]
+      unexplained: ["Tagged.tags/notCompared": "anything that is compared"]
     ),
   ]
 }

@@ -145,10 +145,14 @@ extension Advice {
     case .nondeterministic:
       "Only one of the two values of `\(label)` changes from run to run: remove the time, the random number or the "
         + "counter, or use it in both halves."
+    case .notCompared where trace.isUnseen:
+      "No variant of the value changes anything that is compared: a closure, a mirror of the model's own, a conversion of "
+        + "the check or a cache hides it, it is part of a value that changes in each run, both halves keep only a count, "
+        + "or they compare it with a value that no fixture has. Record such a fixture, or compare what the app makes of "
+        + "it; accept the finding if the app makes nothing of it."
     case .notCompared:
-      "Nothing that is compared depends on the value: a closure, a mirror of the model's own, a conversion of the "
-        + "check or a cache hides it, or both halves keep only a count. Compare what the app makes of it; accept the "
-        + "finding if the app makes nothing of it."
+      "`\(label)` shows nothing to compare, as a closure, a lock or a cache: compare what the app makes of it, or leave it "
+        + "out with `.ignoring(\"\(label)\")` if no document changes it."
     }
   }
 

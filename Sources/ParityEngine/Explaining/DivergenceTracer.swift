@@ -96,7 +96,7 @@ struct DivergenceTracer {
       isOfStrictPath: origin != refused
     )
     trace.digests = divergence.digests(at: nil)
-    trace.isOfElement = map.isElement(map.labelPath(of: place)) || divergence.isOfOtherElements
+    trace.isOfElement = map.isElement(at: place) || divergence.isOfOtherElements
     if let property = surroundingProperty(of: divergence) { trace.property = property }
     if symptom == .codableRequires && divergence.isWithoutValue || divergence.mayBeReadAsMissing {
       trace.legacyDefault = divergence.legacy.literal(at: map.labelPath(of: place))

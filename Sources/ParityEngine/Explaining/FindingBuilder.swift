@@ -280,6 +280,7 @@ extension FindingBuilder {
     let isOfAll = members.allSatisfy { $0.difference == nil }
     trace.isOfElement = isOfAll ? !ofElement.contains(false) : ofElement.contains(true)
     trace.isUnknownToCodable = members.contains { $0.trace.isUnknownToCodable }
+    trace.isUnseen = members.contains { $0.divergence.mutatorName == Divergence.unseen }
     trace.read = first(\.read)
     let inputs = members.map(\.divergence.input)
     trace.isOfNull = inputs.contains("null") && !inputs.contains(nil)

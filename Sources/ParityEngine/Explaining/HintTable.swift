@@ -169,6 +169,7 @@ extension HintTable {
   /// the routes ask for say nothing of them.
   private static func twoDates(_ subject: HintSubject) -> Hint? {
     guard let difference = subject.difference, difference.relations.allSatisfy(\.needsTwo),
+      subject.divergence.isRecorded || !subject.divergence.isWithoutValue,
       case .date? = difference.legacyLeaf?.payload, case .date? = difference.codableLeaf?.payload
     else { return nil }
     return Hint(

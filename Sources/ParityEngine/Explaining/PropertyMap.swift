@@ -145,6 +145,12 @@ extension PropertyMap {
     normalized(labels).steps.last.map(PlaceTypes.elements.contains) ?? false
   }
 
+  /// Returns whether a path in a document leads to an element, and not to an object inside one that is no property.
+  func isElement(at place: ParityPath) -> Bool {
+    let labels = labelPath(of: place)
+    return isElement(labels) && (place.schema.steps.last == .anyIndex || labels.steps.last != .anyIndex)
+  }
+
   func normalized(_ path: ParityPath) -> ParityPath {
     path.schema.steps.reduce(into: ParityPath()) { result, step in
       result.append(types.dictionaries.contains(result) ? .key(DataKeys.placeholder) : step)

@@ -15,6 +15,8 @@ struct Trace: Hashable, Codable, Sendable {
   var isUnknownToCodable = false
   /// Whether only one route has an element of a collection, or a key of a dictionary.
   var isOfElement = false
+  /// Whether variants of a value changed nothing that is compared.
+  var isUnseen = false
   /// The type that the Codable route decodes for the property; `nil` if unknown.
   var read: CodableRead?
   /// The value that the legacy route returns for a missing or a refused value, as a Swift literal; `nil` if unknown.
