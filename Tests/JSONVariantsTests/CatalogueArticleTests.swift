@@ -90,7 +90,8 @@ import Testing
   }
 
   private static func mark(of mutator: Mutator) -> String {
-    (mutator.profile == .full ? " (`full`)" : "") + (mutator.isOfKinds ? " (each kind)" : "")
+    let kinds = mutator.isOfWords ? " (each word)" : mutator.isOfKinds ? " (each kind)" : ""
+    return (mutator.profile == .full ? " (`full`)" : "") + kinds
   }
 
   /// The sentence of a mutator without the constant that it ends with, and the constant.
