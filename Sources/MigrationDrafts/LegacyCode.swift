@@ -61,7 +61,9 @@ struct LegacyCode: Sendable {
     code = Code((inlined.functions.map(\.text) + [text]).joined(separator: "\n"))
     isFunction = !head.text.hasPrefix("init")
     let call = Self.call.firstMatch(in: head.text)
-    let mayFail = isFunction && Self.optional.isFound(in: head.text)
+    let mayFail =
+      isFunction
+      ? Self.optional.isFound(in: head.text) : isFailable && head.text.contains("throws")
     maker = (mayFail ? "" : call?[1] ?? "init", call?[2] ?? "")
     outerParameters = Set(Self.parameter.matches(in: head.text).map { $0[1] })
       .subtracting([head.reader])
@@ -160,22 +162,33 @@ extension LegacyCode {
     let assignment = Pattern(#"(?m)(?:^|[{;])\s*(?:\w+\.)?"# + name + #" = "#)
     var found: [LegacyExpression] = []
     var assignments = 0
+    // Whether the last statement with the property assigns it, whatever the document has.
+    var isAssigned = false
     for (index, statement) in statements.enumerated() where !statement.masked.hasPrefix("func ") {
       var texts = arguments.matches(in: statement.masked).map {
         statement.code.argument(from: $0.end)
       }
       let own = assignment.matches(in: statement.masked)
       assignments += own.count
-      texts += own.filter { $0.start == statement.masked.startIndex }.map {
-        statement.code.statement(from: $0.end)
-      }
+      let whole = own.filter { $0.start == statement.masked.startIndex }
+      if !texts.isEmpty || !own.isEmpty { isAssigned = !whole.isEmpty }
+      texts += whole.map { statement.code.statement(from: $0.end) }
       for text in texts
       where !found.contains(where: { $0.text == text }) && !statement.binds(namesIn: text) {
         found.append(LegacyExpression(text: text, statement: index))
       }
     }
-    return assignments < 2 || declared.contains(property) ? found : []
+    guard assignments < 2 || declared.contains(property) else { return [] }
+    // An assignment replaces the initial value of a variable.
+    if let last = found.last, assignments == 1, isAssigned,
+      found.dropLast().allSatisfy({ Self.initialValue.isFound(in: $0.text) })
+    {
+      return [last]
+    }
+    return found
   }
+
+  private static let initialValue = Pattern(#"\A(?:nil|true|false|\d[\d_.]*|""|\[:?\])\z"#)
 
   /// Returns the code that sets a property, as far as it is found.
   func code(of property: String) -> [String] {

@@ -227,8 +227,11 @@ struct ReadRewriting {
   private mutating func rewritten(_ read: LegacyRead, in code: Code) -> String? {
     guard !read.isUnknown, let path = path(of: read) else { return nil }
     var read = read
-    if library == .unbox, read.effect.isEmpty {
-      // The type that is wanted decides between the read that throws and the one that gives `nil`.
+    // The type that is wanted decides between the read that throws and the one that gives `nil`: `??` wants an optional.
+    let isInFrontOfDefault =
+      read.effect == "try"
+      && code.masked[read.range.upperBound...].drop(while: \.isWhitespace).hasPrefix("??")
+    if library == .unbox, read.effect.isEmpty || isInFrontOfDefault {
       read.isOptional = probe.allReads.first { $0.path == path }?.isOptional ?? true
     }
     if !read.member.isEmpty {
@@ -240,7 +243,10 @@ struct ReadRewriting {
     guard let type = type(of: path, spelled: spelled, read, in: code),
       let decoded = decoded(path, type, read)
     else { return nil }
-    return library == .himotoki ? decoded : effective(decoded, read, in: code)
+    guard library != .himotoki else { return decoded }
+    let call = effective(decoded, read, in: code)
+    // What follows the operator may throw.
+    return isInFrontOfDefault && read.isOptional ? "try \(call)" : call
   }
 
   /// Returns code that applies a formatter to a value or to each element; `nil` if it is not known how.

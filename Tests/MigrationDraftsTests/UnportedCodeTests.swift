@@ -116,6 +116,81 @@ import Testing
     #expect(draft.source.contains(code), "\(draft.source)")
   }
 
+  /// An initializer that makes nothing of some values, and throws for others, leaves out only the former.
+  @Test func elementsThatAreNoModelsAreLeftOut() throws {
+    let call = "try json.next(\"sheets\").getArray().compactMap { try BinderSheet(json: $0) }"
+    let file = """
+      struct BinderSheet {
+        let title: String
+        init?(json: JAYSON) throws {
+          if json["type"]?.string == "comment" { return nil }
+          title = try json.next("title").getString()
+        }
+      }
+      struct Binder {
+        let sheets: [BinderSheet]
+        init(json: JAYSON) throws {
+          sheets = \(call)
+        }
+      }
+      """
+    let route = DecodingRoute<Binder>.jayson { json in
+      let sheets = try json.next("sheets").getArray().compactMap { sheet -> BinderSheet? in
+        sheet["type"]?.string == "comment"
+          ? nil : BinderSheet(title: try sheet.next("title").getString())
+      }
+      return Binder(sheets: sheets)
+    }
+    let document = #"{"sheets": [{"title": "a"}, {"type": "comment"}]}"#
+    let draft = try MigrationDraftsTests.draft(route, document, file: file)
+    #expect(draft.source.contains("    sheets = \(call)\n"), "\(draft.source)")
+  }
+
+  /// An assignment behind the initializer replaces the value that it was given.
+  @Test func theLastAssignmentCounts() throws {
+    let file = """
+      struct PageBook {
+        var pages: Int?
+        static func parse(_ json: JAYSON) throws -> PageBook {
+          var book = PageBook(pages: nil)
+          book.pages = json["list"]?.array?.count
+          return book
+        }
+      }
+      """
+    let route = DecodingRoute<PageBook>.jayson { json in
+      PageBook(pages: json["list"]?.array?.count ?? 0)
+    }
+    let draft = try MigrationDraftsTests.draft(route, #"{"list": [1, 2]}"#, file: file)
+    #expect(draft.source.contains("    pages = json[\"list\"]?.array?.count\n"), "\(draft.source)")
+  }
+
+  /// With Unbox 3.1, what stands in front of `??` is an optional in spite of `try`.
+  @Test func aReadInFrontOfADefaultIsOptional() throws {
+    let file = """
+      struct PageTitle: Unboxable {
+        let title: String
+        init(unboxer: Unboxer) throws {
+          title = try unboxer.unbox(key: "long") ?? unboxer.unbox(key: "short")
+        }
+      }
+      """
+    let route = DecodingRoute<PageTitle>.unbox { unboxer in
+      PageTitle(title: try unboxer.unbox(key: "long") ?? unboxer.unbox(key: "short"))
+    }
+    let folder = try TemporaryFolder(["PageTitle.swift": file])
+    let documents = [#"{"long": "a"}"#, #"{"short": "b"}"#]
+    let draft = try MigrationDraft(
+      route,
+      fixtures: .fixtures(documents.map { Fixture(name: $0, data: Data($0.utf8)) }),
+      sources: folder.path
+    )
+    let code =
+      "title = try (try? container.decodeFlexible(String.self, forKey: .long)) "
+      + "?? container.decodeFlexible(String.self, forKey: .short)"
+    #expect(draft.source.contains(code), "\(draft.source)")
+  }
+
   /// A model that is made of two values has defaults for its other ones.
   @Test func aModelThatIsMadeOfValuesIsNotDecoded() throws {
     let file = """
@@ -296,3 +371,8 @@ struct HaltPlace: Unboxable {
     city = unboxer.unbox(key: "city")
   }
 }
+
+struct PageTitle { let title: String }
+
+struct Binder { let sheets: [BinderSheet] }
+struct BinderSheet { let title: String }

@@ -102,10 +102,10 @@ extension CauseFinder {
     let isCodable = texts.contains { explains(.codable, with: $0) }
     switch kind {
     case .valueDiffers: return isCodable && texts.contains { explains(.legacy, with: $0) }
-    // Legacy code behind a `Decoder` does not see the fraction, and refuses the integer as the legacy model does. For
-    // JSONDecoder, no number has another type than `Double`.
+    // Legacy code behind a `Decoder` does not see the fraction, and refuses the integer as the legacy model does. A port that
+    // asks for an integer refuses it for what it is.
     case .onlyLegacyAccepts:
-      return isCodable && ["Double", "Float"].contains(codable.rejection?.expected)
+      return isCodable && codable.rejection?.expected.map(CodeLine.Fit.integers.contains) == false
     default: return false
     }
   }
