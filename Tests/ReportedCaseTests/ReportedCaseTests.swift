@@ -20,6 +20,7 @@ import Testing
     ElementsOfOneHalf.all,
     EnumerationKeys.all,
     FallbackInArray.all,
+    FallbackOfTheApp.all,
     FallbackOrder.all,
     FallbackToOtherShape.all,
     FilteredElements.all,

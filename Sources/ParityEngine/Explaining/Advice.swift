@@ -143,8 +143,8 @@ extension Advice {
         + "change what catches it."
     case .signOfZero: "The values are equal but for the sign of a zero."
     case .nondeterministic:
-      "Only one of the two values of `\(label)` changes from run to run: remove the time, the random number or the "
-        + "counter, or use it in both halves."
+      "Only one of the two values of `\(label)` changes from run to run, by the time, a random number, a counter, or the "
+        + "order of a dictionary or a set: remove it, or use it in both halves."
     case .notCompared where trace.isUnseen:
       "No variant of the value changes anything that is compared: a closure, a mirror of the model's own, a conversion of "
         + "the check or a cache hides it, it is part of a value that changes in each run, both halves keep only a count, "

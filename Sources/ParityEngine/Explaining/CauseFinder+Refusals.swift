@@ -205,6 +205,10 @@ extension CauseFinder {
   /// recorded, the decoded values decide. A date or a case of an enumeration may be made of any kind.
   func legacyMayBe(_ kind: PlainKind?) -> Bool {
     guard let kind else { return true }
+    // A model that asks for a text, too, makes the number of it, and not the library.
+    if kind != .string, token?.kind == .string, requestedKinds?.contains(.string) == true {
+      return false
+    }
     let kinds = requestedKinds ?? kindsOfLegacyValue
     return kinds.isEmpty || kinds.contains(kind) || kinds.contains(nil)
       || kind == .number && kinds.contains(.integer)

@@ -193,7 +193,8 @@ extension CauseFinder {
     switch cause {
     case .exactFloatRejected: isExactFloatRejected
     case .floatOverflowToInfinity: token?.kind == .number && isReadAsNonfinite
-    case .nonfiniteOrHexStringAsFloat: token?.kind == .string && isReadAsNonfinite
+    case .nonfiniteOrHexStringAsFloat:
+      token?.kind == .string && isReadAsNonfinite && legacyMayBe(.number)
     case .numberToString: isOtherSpellingOfNumber
     case .hugeInteger: isHugeInteger || isHugeIntegerBehindValues
     case .longDecimal: isLongDecimal

@@ -240,8 +240,8 @@ struct DivergenceTracer {
     }
     read?.property = map.members.type(of: property)
     read?.isOneOfSeveral = map.isMadeOfSeveral(at: place)
-    read?.isFlattened =
-      map.isFlattened(at: place) || property.path.keys.count > 1 || map.isPayload(at: place)
+    read?.isFlattened = map.isFlattened(at: place)
+    read?.isPart = property.path.keys.count > 1 || map.isPayload(at: place)
     read?.leniency = leniencies[place.schema]
     return read
   }

@@ -148,7 +148,8 @@ extension PropertyMap {
   /// Returns whether a path in a document leads to an element, and not to an object inside one that is no property.
   func isElement(at place: ParityPath) -> Bool {
     let labels = labelPath(of: place)
-    return isElement(labels) && (place.schema.steps.last == .anyIndex || labels.steps.last != .anyIndex)
+    return isElement(labels)
+      && (place.schema.steps.last == .anyIndex || labels.steps.last != .anyIndex)
   }
 
   func normalized(_ path: ParityPath) -> ParityPath {
@@ -176,12 +177,14 @@ extension PropertyMap {
   ///   - thinned: The document with fewer elements, in which values are changed.
   ///   - evaluator: The routes.
   ///   - cases: The raw values of each enumeration in the model.
+  ///   - excluded: The schema paths at which each run gives another value.
   /// - Complexity: O(*n*) decodes in the number of new paths, up to a limit.
   mutating func learn(
     from fixture: Data,
     trying thinned: Data,
     _ evaluator: DocumentEvaluator,
-    _ cases: [[String]]
+    _ cases: [[String]],
+    _ excluded: Set<ParityPath> = []
   ) {
     guard let document = try? JSONDocument(thinned, allowingFragments: true) else { return }
     var codable: Any?
@@ -193,7 +196,13 @@ extension PropertyMap {
     types.add(legacy: whole, beside: codable, evaluator.rules.renames)
     let trial = thinned == fixture ? .value(whole) : evaluator.legacy.run(thinned)
     guard case .value(let value) = trial else { return }
-    var trials = PropertyTrial(document: document, evaluator: evaluator, value: value, cases: cases)
+    var trials = PropertyTrial(
+      document: document,
+      evaluator: evaluator,
+      value: value,
+      excluded: excluded,
+      cases: cases
+    )
     var containers: [Container] = []
     learn(.root, at: ParityPath(), below: ParityPath(), &trials, &containers)
     // The outermost first, because the label of a container is one below that of the container around it.

@@ -9,6 +9,8 @@ struct PropertyTrial {
   let evaluator: DocumentEvaluator
   /// The value of the legacy route for the unchanged document.
   let value: Any
+  /// The schema paths at which each run gives another value.
+  let excluded: Set<ParityPath>
   /// The raw values of each enumeration in the model.
   let cases: [[String]]
   var seen: Set<ParityPath> = []
@@ -23,6 +25,7 @@ struct PropertyTrial {
       let paths = StructuralComparison.changes(
         from: value,
         to: changed,
+        except: excluded,
         by: evaluator.rules
       ).map { $0.path.schema.renamed(evaluator.rules.renames) }
       func named(_ isName: (String) -> Bool) -> ParityPath? {

@@ -208,6 +208,8 @@ struct CodableRead: Hashable, Codable, Sendable {
   var isOneOfSeveral = false
   /// Whether the value is one of an object that is no property, whose absence a line of code would not survive.
   var isFlattened = false
+  /// Whether the value is the payload of a case, or a part of a type of the library, which no line of code assigns.
+  var isPart = false
   /// What the legacy route does with other values in its place; `nil` if that is unknown.
   var leniency: LegacyLeniency?
 
@@ -223,7 +225,7 @@ struct CodableRead: Hashable, Codable, Sendable {
   /// Returns whether a line of code may assign the decoded value to a property.
   func isType(ofProperty name: String) -> Bool {
     CodableRead.isIdentifier(name) && (property ?? type).withoutOptional == type
-      && !isOneOfSeveral && leniency?.convertsValue != true
+      && !isOneOfSeveral && !isPart && leniency?.convertsValue != true
   }
 
   /// Returns whether a text is usable as an identifier in code; a key that is data may not be.

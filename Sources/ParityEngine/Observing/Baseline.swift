@@ -17,8 +17,10 @@ struct Baseline {
   let nondeterminism: Set<NondeterministicPath>
   /// The paths of nondeterministic values, in the labels of both routes.
   var nondeterministic: NondeterministicPaths
+  /// The paths of values in a random order, in the labels of both routes.
+  var randomOrders: Set<ParityPath> = []
   /// The rules with which the values were compared.
-  fileprivate(set) var rules: ComparisonRules
+  var rules: ComparisonRules
   /// The recorded reads; `nil` for a route that cannot be recorded.
   let legacyReads: ReadTree?
   let codableReads: ReadTree?
@@ -94,7 +96,8 @@ extension DocumentEvaluator {
   /// Adds what is nondeterministic in a variant.
   func add(_ nondeterminism: Set<NondeterministicPath>, to baseline: inout Baseline) {
     baseline.nondeterministic.formUnion(nondeterministicPaths(nondeterminism))
-    baseline.rules.unordered.formUnion(randomOrders(nondeterminism))
+    baseline.randomOrders.formUnion(randomOrders(nondeterminism))
+    baseline.rules.unordered.formUnion(baseline.randomOrders)
   }
 
   /// Decodes a document whose nondeterminism is known.
@@ -120,7 +123,8 @@ extension DocumentEvaluator {
   ) -> Baseline {
     let nondeterministic = nondeterministicPaths(nondeterminism)
     var rules = rules
-    rules.unordered.formUnion(randomOrders(nondeterminism))
+    let orders = randomOrders(nondeterminism)
+    rules.unordered.formUnion(orders)
     // Compare again without the nondeterministic paths.
     let comparison =
       nondeterminism.isEmpty
@@ -138,6 +142,7 @@ extension DocumentEvaluator {
       limits: comparison?.limits ?? [],
       nondeterminism: nondeterminism,
       nondeterministic: nondeterministic,
+      randomOrders: orders,
       rules: rules,
       legacyReads: reads.legacy,
       codableReads: reads.codable

@@ -82,7 +82,22 @@ extension DocumentEvaluator {
     guard !variant.path.steps.isEmpty, variant.hasOtherContent,
       !isIgnored(legacyResult, codableResult, baseline)
     else { return ComparisonReach() }
-    return ComparisonReach(unseen: [variant.path])
+    return isSeenBesideRandomValues(variant, legacyResult, baseline)
+      ? ComparisonReach(seen: [variant.path]) : ComparisonReach(unseen: [variant.path])
+  }
+
+  /// Returns whether a variant changes a value that other elements make anew in each run, and it does not.
+  private func isSeenBesideRandomValues(
+    _ variant: Variant,
+    _ result: RouteResult,
+    _ baseline: Baseline
+  ) -> Bool {
+    guard !baseline.nondeterministicPaths.isEmpty else { return false }
+    var addresses = OtherAddresses()
+    let document = variant.edit.applied(to: baseline.document)
+    let next = addresses.run { legacy.run(document) }
+    return !changedPaths(from: baseline.legacy, to: result)
+      .isSubset(of: changedPaths(from: result, to: next))
   }
 
   /// Returns whether a value differs only in properties that the check ignores on purpose.

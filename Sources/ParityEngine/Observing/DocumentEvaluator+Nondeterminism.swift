@@ -13,6 +13,15 @@ struct NondeterministicPaths {
   /// The paths of either route for both.
   var ofEither: NondeterministicPaths { NondeterministicPaths(legacy: all, codable: all) }
 
+  /// Returns the paths besides some.
+  func without(_ paths: Set<ParityPath>) -> NondeterministicPaths {
+    let schemas = Set(paths.map(\.schema))
+    return NondeterministicPaths(
+      legacy: legacy.subtracting(schemas),
+      codable: codable.subtracting(schemas)
+    )
+  }
+
   mutating func formUnion(_ other: NondeterministicPaths) {
     legacy.formUnion(other.legacy)
     codable.formUnion(other.codable)
@@ -21,11 +30,21 @@ struct NondeterministicPaths {
 
 extension DocumentEvaluator {
   /// Runs a route again on the same document and returns the paths at which the results differ.
-  func nondeterminism(of route: AnyRoute, _ first: RouteResult, _ document: Data) -> Set<
-    NondeterministicPath
-  > {
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - first: Its result.
+  ///   - document: The document.
+  ///   - findsOrders: Whether the route takes other memory, on which the order of a dictionary depends.
+  /// - Returns: The paths.
+  func nondeterminism(
+    of route: AnyRoute,
+    _ first: RouteResult,
+    _ document: Data,
+    findsOrders: Bool = true
+  ) -> Set<NondeterministicPath> {
     var addresses = OtherAddresses()
-    let second = addresses.run { route.run(document) }
+    let second = findsOrders ? addresses.run { route.run(document) } : route.run(document)
     guard case .value(let a) = first, case .value(let b) = second else {
       return Set(
         paths(of: first, and: second).map { NondeterministicPath(route: route.name, path: $0) }
@@ -58,6 +77,20 @@ extension DocumentEvaluator {
     paths(of: nondeterminism.filter(\.isOrder))
   }
 
+  /// Returns the evaluator that sees no order which each run of a fixture changes, and the schema paths at which each legacy
+  /// run of a document gives another value.
+  func steady(
+    on document: Data,
+    _ nondeterminism: Set<NondeterministicPath>
+  ) -> (evaluator: DocumentEvaluator, excluded: Set<ParityPath>) {
+    guard !nondeterminism.isEmpty else { return (self, []) }
+    var rules = rules
+    rules.unordered.formUnion(randomOrders(nondeterminism))
+    let evaluator = comparing(by: rules)
+    let changed = evaluator.changedPaths(from: legacy.run(document), to: legacy.run(document))
+    return (evaluator, Set(changed.map(\.schema)))
+  }
+
   private func paths(of nondeterminism: Set<NondeterministicPath>) -> Set<ParityPath> {
     Set(nondeterminism.flatMap { [$0.path, $0.path.renamed(rules.renames)] })
   }
@@ -84,7 +117,7 @@ extension DocumentEvaluator {
       other,
       isLegacy in
       own.filter { path, count in
-        count > 1 && !known.contains { $0.isAbove(path.schema) }
+        count > 1 && !known.contains { $0.isAbove(path.schema) } && !runs.shared.contains(path)
           && other[path] == nil && !other.keys.contains { $0.isAbove(path) || path.isAbove($0) }
       }.map { ValueDifference(nondeterministicAt: $0.key, isLegacy: isLegacy) }
     }
@@ -97,6 +130,8 @@ extension DocumentEvaluator {
   private struct RepeatedRuns {
     var legacyChanges: [ParityPath: Int] = [:]
     var codableChanges: [ParityPath: Int] = [:]
+    /// The paths at which the halves differ in one run, and not in another: both draw from the same values.
+    var shared: Set<ParityPath> = []
     var last: (legacy: RouteResult, codable: RouteResult)
   }
 
@@ -108,17 +143,28 @@ extension DocumentEvaluator {
     var addresses = OtherAddresses()
     var runs = RepeatedRuns(last: (legacy.run(document), codable.run(document)))
     guard case (.value, .value) = runs.last else { return nil }
+    var differences = leafDifferences(runs.last)
     for _ in 1..<Self.confirmingRuns {
-      let next = addresses.run { (legacy.run(document), codable.run(document)) }
-      for path in changedPaths(from: runs.last.legacy, to: next.0) {
+      let next = addresses.run { (legacy: legacy.run(document), codable: codable.run(document)) }
+      for path in changedPaths(from: runs.last.legacy, to: next.legacy) {
         runs.legacyChanges[path.renamed(rules.renames), default: 0] += 1
       }
-      for path in changedPaths(from: runs.last.codable, to: next.1) {
+      for path in changedPaths(from: runs.last.codable, to: next.codable) {
         runs.codableChanges[path, default: 0] += 1
       }
-      runs.last = next
+      let new = leafDifferences(next)
+      runs.shared.formUnion(new.symmetricDifference(differences))
+      (runs.last, differences) = (next, new)
     }
     return runs
+  }
+
+  /// Returns the paths at which two scalars differ, and not as two orders of one text do.
+  private func leafDifferences(_ results: (legacy: RouteResult, codable: RouteResult)) -> Set<
+    ParityPath
+  > {
+    let differences = comparison(results.legacy, results.codable)?.differences ?? []
+    return Set(differences.filter { $0.legacyLeaf != nil && !$0.isReordering }.map(\.path))
   }
 
   /// Returns the paths at which two results of one route differ, as far as values are compared.
@@ -126,7 +172,7 @@ extension DocumentEvaluator {
   /// Another element may have no value in the document, for which both routes make one.
   ///
   /// An element or a key that only one of them has may have another name in each run, so its collection counts.
-  private func changedPaths(from old: RouteResult, to new: RouteResult) -> Set<ParityPath> {
+  func changedPaths(from old: RouteResult, to new: RouteResult) -> Set<ParityPath> {
     guard case .value(let old) = old, case .value(let new) = new else {
       return Set(paths(of: old, and: new))
     }
@@ -142,6 +188,9 @@ extension DocumentEvaluator {
 }
 
 extension DocumentEvaluator {
+  /// What a document shows at the values that change in each run of its fixture.
+  typealias FoundInDocument = (differences: [ValueDifference], paths: NondeterministicPaths)
+
   /// Returns what a document shows at the values that both halves make anew in each run of its fixture.
   ///
   /// A document that has such a value has it for both halves: what only one of them still makes anew is a difference, and
@@ -156,41 +205,87 @@ extension DocumentEvaluator {
     in document: Data,
     _ results: (legacy: RouteResult, codable: RouteResult),
     besides fixture: NondeterministicPaths
-  ) -> (differences: [ValueDifference], paths: NondeterministicPaths)? {
+  ) -> FoundInDocument? {
     guard !fixture.all.isEmpty, case (.value, .value) = results else { return nil }
     var addresses = OtherAddresses()
     let next = addresses.run { (legacy.run(document), codable.run(document)) }
-    let legacyChanges = changedPaths(from: results.legacy, to: next.0)
-    let changes = (
-      legacy: Set(legacyChanges.map { $0.renamed(rules.renames) }),
-      codable: changedPaths(from: results.codable, to: next.1)
-    )
+    let changes = changes(from: results, to: next)
+    let isSame = changes.legacy == changes.codable
+    let unchanged = fixture.without(changes.legacy.intersection(changes.codable))
+    guard !isSame || hasDifferences(results, at: unchanged.all, except: fixture.all) else {
+      return nil
+    }
+    guard let runs = repeatedRuns(of: document) else { return nil }
+    let changing = (legacy: Set(runs.legacyChanges.keys), codable: Set(runs.codableChanges.keys))
     var paths = fixture
-    paths.legacy.formIntersection(legacyChanges.union(changes.legacy).map(\.schema))
-    paths.codable.formIntersection(changes.codable.map(\.schema))
+    paths.legacy.formIntersection(changing.legacy.map(\.schema))
+    paths.codable.formIntersection(changing.codable.map(\.schema))
+    let lasting =
+      comparison(runs.last.legacy, runs.last.codable, except: paths.all)?.differences ?? []
     let found =
-      changes.legacy == changes.codable
-      ? lastingDifferences(in: document, results, except: paths.all)
-      : oneSidedNondeterminism(in: document, except: [])
+      oneSidedNondeterminism(in: document, except: [])
+      + lasting.filter { !changing.legacy.union(changing.codable).contains($0.path) }
     let differences = found.filter { difference in
       fixture.all.contains { $0.isAbove(difference.path.schema) }
     }
     return differences.isEmpty ? nil : (differences, paths)
   }
 
-  /// Returns the differences between two outcomes that later runs have, too: a clock may strike between two runs.
-  private func lastingDifferences(
+  /// Returns the differences between two values that are no other order, where a document has one and the same order in each
+  /// run, and its fixture another one in each.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - results: The outcomes of both routes.
+  ///   - baseline: The fixture.
+  /// - Returns: The differences; `nil` for none.
+  func differencesOfSteadyOrders(
     in document: Data,
     _ results: (legacy: RouteResult, codable: RouteResult),
-    except paths: Set<ParityPath>
-  ) -> [ValueDifference] {
-    func differences(_ legacy: RouteResult, _ codable: RouteResult) -> [ValueDifference] {
-      comparison(legacy, codable, except: paths)?.differences ?? []
+    _ baseline: Baseline
+  ) -> [ValueDifference]? {
+    guard !baseline.randomOrders.isEmpty else { return nil }
+    var rules = baseline.rules
+    rules.unordered.subtract(baseline.randomOrders)
+    let strict = comparing(by: rules)
+    let paths = baseline.nondeterministicPaths
+    guard strict.hasDifferences(results, at: baseline.randomOrders, except: paths) else {
+      return nil
     }
-    guard !differences(results.legacy, results.codable).isEmpty,
-      let runs = repeatedRuns(of: document)
-    else { return [] }
-    let changing = Set(runs.legacyChanges.keys).union(runs.codableChanges.keys)
-    return differences(runs.last.legacy, runs.last.codable).filter { !changing.contains($0.path) }
+    var addresses = OtherAddresses()
+    let next = addresses.run { (legacy.run(document), codable.run(document)) }
+    let changes = strict.changes(from: results, to: next)
+    guard changes.legacy.isEmpty, changes.codable.isEmpty,
+      let runs = strict.repeatedRuns(of: document)
+    else { return nil }
+    let found = strict.comparison(runs.last.legacy, runs.last.codable, except: paths)?.differences
+    let differences = (found ?? []).filter { difference in
+      !difference.isRounding && runs.legacyChanges[difference.path] == nil
+        && runs.codableChanges[difference.path] == nil
+        && baseline.randomOrders.contains { $0.isAbove(difference.path.schema) }
+    }
+    return differences.isEmpty ? nil : differences
+  }
+
+  /// Returns the paths at which each route gives another value, in the labels of the Codable value.
+  private func changes(
+    from old: (legacy: RouteResult, codable: RouteResult),
+    to new: (RouteResult, RouteResult)
+  ) -> (legacy: Set<ParityPath>, codable: Set<ParityPath>) {
+    let legacy = changedPaths(from: old.legacy, to: new.0).map { $0.renamed(rules.renames) }
+    return (Set(legacy), changedPaths(from: old.codable, to: new.1))
+  }
+
+  /// Returns whether two values differ at some schema paths or below.
+  private func hasDifferences(
+    _ results: (legacy: RouteResult, codable: RouteResult),
+    at paths: Set<ParityPath>,
+    except nondeterministic: Set<ParityPath>
+  ) -> Bool {
+    let others = nondeterministic.subtracting(paths)
+    let differences = comparison(results.legacy, results.codable, except: others)?.differences ?? []
+    return differences.contains { difference in
+      paths.contains { $0.isAbove(difference.path.schema) }
+    }
   }
 }

@@ -110,7 +110,14 @@ extension DocumentEvaluator {
   private func oneSidedNondeterminism(of baseline: Baseline) -> [ValueDifference] {
     guard !baseline.nondeterminism.isEmpty else { return [] }
     let known = Set(baseline.differences.map(\.path.schema))
-    return oneSidedNondeterminism(in: baseline.document, except: known)
+    let found = oneSidedNondeterminism(in: baseline.document, except: known)
+    guard !baseline.randomOrders.isEmpty else { return found }
+    // A half may make other elements in each run, beside another order.
+    return found
+      + comparing(as: baseline).oneSidedNondeterminism(
+        in: baseline.document,
+        except: known.union(found.map(\.path.schema))
+      )
   }
 
   private func divergence(

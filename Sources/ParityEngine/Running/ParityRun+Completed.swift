@@ -73,7 +73,7 @@ extension ParityRun {
       codable?.result ?? evaluator.codable.run(text),
     ]
     for result in results { labelsOfCompleted.formUnion(DecodedTypes(in: result).labels) }
-    learn(text, trying: text)
+    learn(text, trying: text, fixture.nondeterminism)
   }
 
   private mutating func run(

@@ -26,10 +26,20 @@ extension ParityRun {
       || generator.survey.hasNewKind || shape.places == nil
   }
 
+  /// Learns the properties for the paths of a fixture.
+  mutating func learn(_ document: Data, of fixture: FixtureOutcome) {
+    learn(document, trying: fixture.mutationBase ?? document, fixture.nondeterminism)
+  }
+
   /// Learns the properties for the paths of a document by changing a thinned one.
-  mutating func learn(_ document: Data, trying thinned: Data) {
+  mutating func learn(
+    _ document: Data,
+    trying thinned: Data,
+    _ nondeterminism: Set<NondeterministicPath>
+  ) {
+    let (evaluator, excluded) = evaluator.steady(on: thinned, nondeterminism)
     Workers.pooled {
-      properties.learn(from: document, trying: thinned, evaluator, reads.enumerations)
+      properties.learn(from: document, trying: thinned, evaluator, reads.enumerations, excluded)
     }
   }
 

@@ -113,7 +113,7 @@ struct ParityRun {
       types.formUnion(outcome.types)
     }
     for (index, fixture) in batch.enumerated() where areNew[index] {
-      learn(fixture.data, trying: outcomes[index].mutationBase ?? fixture.data)
+      learn(fixture.data, of: outcomes[index])
     }
     for outcome in outcomes { result.add(placing(outcome)) }
     return outcomes
