@@ -66,7 +66,7 @@ extension DocumentEvaluator {
     let (legacyRun, codableRun) = (again(legacy), again(codable))
     let runs =
       [(legacyRun.result, codableRun.result)]
-      + (1..<Self.confirmingRuns).map { _ in
+      + (1..<Self.runs(of: document)).map { _ in
         addresses.run { (legacy.run(document), codable.run(document)) }
       }
     // Two halves at the same address agree on the order of a dictionary, each time on another one.
@@ -168,7 +168,7 @@ extension DocumentEvaluator {
     _ second: RouteResult,
     _ document: Data
   ) -> (nondeterminism: Set<NondeterministicPath>, isFaithful: Bool) {
-    let found = (1..<Self.confirmingRuns).flatMap { _ in
+    let found = (1..<Self.runs(of: document)).flatMap { _ in
       nondeterminism(of: route, first, document)
     }
     return (Set(found), !found.isEmpty || paths(of: first, and: second).isEmpty)

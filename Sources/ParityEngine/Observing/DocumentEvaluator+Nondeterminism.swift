@@ -99,6 +99,11 @@ extension DocumentEvaluator {
 extension DocumentEvaluator {
   /// The number of runs of each route, so that one that draws one of two values is found in 199 of 200 tests.
   static let confirmingRuns = 12
+  /// The size up to which a fixture is decoded as often, in bytes: in a larger one, more values tell of a random order.
+  private static let maximumSize = 4096
+
+  /// The number of runs of each route that show whether a fixture is nondeterministic.
+  static func runs(of document: Data) -> Int { document.count > maximumSize ? 3 : confirmingRuns }
 
   /// Returns a difference for each path at which one route gives another value in each run, and the other the same.
   ///
