@@ -210,8 +210,10 @@ struct ModelProbe {
     }
     let name = TypeSpelling.name(of: type)
     switch mirror.displayStyle {
+    // Findings have the property of the model around a type of the library.
     case .tuple: return labels
-    case _ where isRange, .struct: return labels.map { "\(name).\($0)" }
+    case _ where isRange || TypeSpelling.isForeign(type): return labels
+    case .struct: return labels.map { "\(name).\($0)" }
     case .enum:
       return mirror.children.flatMap { payload in
         let parts = partNames(of: payload.value).map { $0.contains(".") ? $0 : "\(name).\($0)" }

@@ -77,7 +77,7 @@ import Testing
     let document = #"{"repetition": 1, "from": 3, "to": 4}"#
     let causes = try draft(.unbox(Alarm.self), document, file: file).causes
     #expect(causes[.boolAsNumber] == ["repetition"])
-    #expect(causes[.hugeInteger] == ["Range.lowerBound", "Range.upperBound"])
+    #expect(causes[.hugeInteger] == ["lowerBound", "upperBound"])
   }
 }
 

@@ -85,7 +85,9 @@ import Testing
 
     init(from decoder: any Decoder) throws {
       var c = try decoder.container(keyedBy: CodingKeys.self)
-      if c.contains(.shared) { c = try c.nestedContainer(keyedBy: CodingKeys.self, forKey: .shared) }
+      if c.contains(.shared) {
+        c = try c.nestedContainer(keyedBy: CodingKeys.self, forKey: .shared)
+      }
       text = try c.decode(String.self, forKey: .text)
     }
   }

@@ -33,8 +33,9 @@ struct SwappedValues {
   }
 
   /// Returns the labels of two properties of one object; `nil` unless all telling differences that are shown at a
-  /// property are swapped with those at another. A port that puts two bounds in order swaps some, and no fixture.
+  /// property are swapped with those at another.
   ///
+  /// A port that puts two bounds in order swaps those of some variants, and of no fixture.
   /// The label of the property must be the last of each path, since a key of a dictionary is data.
   func labels(
     on label: String?,

@@ -115,7 +115,13 @@ extension DocumentEvaluator {
     in document: Data,
     except known: Set<ParityPath>
   ) -> [ValueDifference] {
-    guard let runs = repeatedRuns(of: document) else { return [] }
+    repeatedRuns(of: document).map { Self.oneSided($0, except: known) } ?? []
+  }
+
+  private static func oneSided(
+    _ runs: RepeatedRuns,
+    except known: Set<ParityPath> = []
+  ) -> [ValueDifference] {
     let (legacy, codable) = (runs.legacyChanges, runs.codableChanges)
     let found = [(legacy, codable, true), (codable, legacy, false)].flatMap {
       own,
@@ -228,7 +234,7 @@ extension DocumentEvaluator {
     let lasting =
       comparison(runs.last.legacy, runs.last.codable, except: paths.all)?.differences ?? []
     let found =
-      oneSidedNondeterminism(in: document, except: [])
+      Self.oneSided(runs)
       + lasting.filter { !changing.legacy.union(changing.codable).contains($0.path) }
     let differences = found.filter { difference in
       fixture.all.contains { $0.isAbove(difference.path.schema) }
