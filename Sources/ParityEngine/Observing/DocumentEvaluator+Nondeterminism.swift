@@ -228,9 +228,10 @@ extension DocumentEvaluator {
     }
     guard let runs = repeatedRuns(of: document) else { return nil }
     let changing = (legacy: Set(runs.legacyChanges.keys), codable: Set(runs.codableChanges.keys))
-    var paths = fixture
-    paths.legacy.formIntersection(changing.legacy.map(\.schema))
-    paths.codable.formIntersection(changing.codable.map(\.schema))
+    let paths = NondeterministicPaths(
+      legacy: changed(changing.legacy, among: fixture.legacy),
+      codable: changed(changing.codable, among: fixture.codable)
+    )
     let lasting =
       comparison(runs.last.legacy, runs.last.codable, except: paths.all)?.differences ?? []
     let found =
@@ -242,8 +243,16 @@ extension DocumentEvaluator {
     return differences.isEmpty ? nil : (differences, paths)
   }
 
-  /// Returns the differences between two values that are no other order, where a document has one and the same order in each
-  /// run, and its fixture another one in each.
+  /// Returns the paths, in the labels of either value, that some in the labels of the Codable value are.
+  private func changed(
+    _ changing: Set<ParityPath>,
+    among paths: Set<ParityPath>
+  ) -> Set<ParityPath> {
+    let schemas = Set(changing.map(\.schema))
+    return paths.filter { schemas.contains($0.renamed(rules.renames)) }
+  }
+
+  /// Returns the differences, also those in the order, of a document that has the same order in each run, unlike its fixture.
   ///
   /// - Parameters:
   ///   - document: The document.
