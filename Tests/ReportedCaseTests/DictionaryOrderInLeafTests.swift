@@ -80,6 +80,15 @@ import Testing
     #expect(unexplained(report) == [])
   }
 
+  /// The error of a sum is that of its largest value, which may be more than the sum.
+  @Test(arguments: 0..<8) func acceptsABalance(run: Int) throws {
+    let report = try report(
+      #"{"prices": {"a": 0.1, "b": 0.2, "c": -0.3}}"#,
+      .codable(Prices.self).map { Cart(total: $0.prices.values.reduce(0, +)) }
+    )
+    #expect(unexplained(report) == [])
+  }
+
   @Test(arguments: 0..<8) func findsASumWithoutAValue(run: Int) throws {
     let findings = try cart { $0.values.reduce(0, +) - ($0.values.max() ?? 0) }.findings
     #expect(findings.contains { $0.cause == nil && !$0.recorded.isEmpty }, "\(findings)")
