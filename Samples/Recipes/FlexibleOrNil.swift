@@ -74,6 +74,11 @@ extension FlexibleOrNil: Encodable where Value: Encodable {
   }
 }
 
+extension FlexibleOrNil: CustomReflectable {
+  /// Shows the value alone, as `==` compares it.
+  public var customMirror: Mirror { Mirror(self, children: ["wrappedValue": wrappedValue as Any]) }
+}
+
 extension FlexibleOrNil: Equatable where Value: Equatable {
   /// Compares the values alone: `"3"` equals 3.
   public static func == (one: FlexibleOrNil, other: FlexibleOrNil) -> Bool {

@@ -35,6 +35,11 @@ public struct Flexible<Value: Decodable & LosslessStringConvertible>: Decodable 
   }
 }
 
+extension Flexible: CustomReflectable {
+  /// Shows the value alone, as `==` compares it.
+  public var customMirror: Mirror { Mirror(self, children: ["wrappedValue": wrappedValue]) }
+}
+
 extension Flexible: Equatable where Value: Equatable {
   /// Compares the values alone: `"3"` equals 3.
   public static func == (one: Flexible, other: Flexible) -> Bool {
