@@ -103,7 +103,9 @@ extension Patient.Medication: Unboxable {
   init(unboxer: Unboxer) throws {
     name = try unboxer.unbox(key: "name")
     dose = try unboxer.unbox(key: "dose")
-    unit = unboxer.unbox(key: "unit")
+    // A unit that is none makes no medication, as in the port.
+    let unit = unboxer.dictionary["unit"] ?? NSNull()
+    self.unit = unit is NSNull ? nil : try unboxer.unbox(key: "unit")
   }
 }
 
