@@ -105,7 +105,7 @@ extension Patient.Medication: Unboxable {
     dose = try unboxer.unbox(key: "dose")
     // A unit that is none makes no medication, as in the port.
     let unit = unboxer.dictionary["unit"] ?? NSNull()
-    self.unit = unit is NSNull ? nil : try unboxer.unbox(key: "unit")
+    self.unit = unit is NSNull ? nil : try unboxer.unbox(key: "unit") as String
   }
 }
 
