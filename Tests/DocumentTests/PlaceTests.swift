@@ -33,15 +33,16 @@ import Testing
   }
 
   /// A walk for each takes two thousand million steps.
-  @Test(TestLimit.minute)
-  func walksTheElementsOfAnArrayOnce() throws {
+  @Test func walksTheElementsOfAnArrayOnce() throws {
     let count = 64_000
     let text = "[" + (0..<count).map(String.init).joined(separator: ",") + "]"
     let document = try JSONDocument(Data(text.utf8))
-    let elements = Array(document.elements(of: .root))
-    for index in stride(from: count - 1, through: 0, by: -1) {
-      try #require(document.element(index, of: .root) == elements[index])
-      try #require(document.path(to: elements[index]) == [.index(index)])
+    try TestLimit.expectBelowAMinute {
+      let elements = Array(document.elements(of: .root))
+      for index in stride(from: count - 1, through: 0, by: -1) {
+        try #require(document.element(index, of: .root) == elements[index])
+        try #require(document.path(to: elements[index]) == [.index(index)])
+      }
     }
   }
 

@@ -44,8 +44,7 @@ import Testing
     #expect(ending.output.contains("extension Idler: Decodable"))
   }
 
-  @Test(TestLimit.minute)
-  func draftsAModelThatDoesNotReturn() throws {
+  @Test func draftsAModelThatDoesNotReturn() throws {
     let ending = try command.start(
       ["draft", "Dallier"] + command.fixtures,
       environment: ["CRASHING_PARITY": "hasty"]

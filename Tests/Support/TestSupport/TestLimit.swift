@@ -1,14 +1,30 @@
+import Foundation
 package import Testing
 
-/// Limits of the time that a test takes.
+/// Limits of what a test costs.
 package enum TestLimit {
-  /// One minute, where the system is recent enough for a limit in the test itself.
+  /// Runs what took minutes while each step walked over all of its input, and records an issue where
+  /// it takes one again.
   ///
-  /// On older ones, which the package supports, the time limit of the CI job ends a test that hangs.
-  package static var minute: any TestTrait {
-    if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
-      return .timeLimit(.minutes(1))
+  /// The limit is one of processor time of the calling thread. By the clock, a test that needs a second
+  /// takes minutes where a thousand others wait for the same two cores.
+  ///
+  /// - Throws: what `body` throws.
+  package static func expectBelowAMinute<Result>(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    let start = processorSeconds
+    defer {
+      let seconds = processorSeconds - start
+      #expect(seconds < 60, sourceLocation: sourceLocation)
     }
-    return .enabled(if: true)
+    return try body()
+  }
+
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
