@@ -20,17 +20,9 @@ extension CauseFinder {
 
   /// Returns whether both routes have one outcome for a document.
   func routesAgree(on document: Data) -> Bool {
-    let results = (legacy: evaluator.legacy.run(document), codable: evaluator.codable.run(document))
-    return evaluator.routesAgree(
-      legacy: results.legacy,
-      codable: results.codable,
-      except: nondeterministicPaths.union(differentPaths)
-    )
-      && evaluator.differencesOfReadValues(
-        in: document,
-        results,
-        besides: nondeterministic.ofEither
-      ) == nil
+    let pair = evaluator.pair(of: document)
+    return evaluator.routesAgree(pair, except: nondeterministicPaths.union(differentPaths))
+      && !evaluator.differs(document, pair, at: nondeterministicPaths)
   }
 
   /// Returns whether another value at the location explains the outcome of a route.
@@ -59,8 +51,7 @@ extension CauseFinder {
     let codable = evaluator.codable.run(rest)
     guard case .value = codable else { return false }
     return !evaluator.routesAgree(
-      legacy: legacy,
-      codable: codable,
+      RoutePair(legacy: legacy, codable: codable),
       except: nondeterministicPaths.union(differentPaths)
     )
   }

@@ -120,17 +120,11 @@ private struct KeyChoiceTrial {
   }
 
   private func agree(on document: Data) -> Bool {
-    let (legacy, codable) = (evaluator.legacy.run(document), evaluator.codable.run(document))
+    let pair = evaluator.pair(of: document)
     let isOfValues = divergence.kind == .valueDiffers
-    guard
-      let comparison = evaluator.comparison(
-        legacy,
-        codable,
-        except: baseline.nondeterministicPaths
-      )
-    else {
+    guard let comparison = evaluator.comparison(pair, except: baseline.nondeterministicPaths) else {
       // Then both refuse what one of them does not read in the whole document.
-      return !isOfValues && legacy.rejection != nil && codable.rejection != nil
+      return !isOfValues && pair.legacy.rejection != nil && pair.codable.rejection != nil
     }
     let found = comparison.differences.map(\.path.schema)
     let known = divergence.isRecorded ? [] : Set(baseline.differences.map(\.path.schema))

@@ -14,7 +14,7 @@ extension DocumentEvaluator {
     }
     let trials = NumberShift.strides.map { stride in
       let document = NumberShift(stride: stride).document(baseline.document)
-      let found = document.map { differences(legacy.run($0), codable.run($0)) } ?? []
+      let found = document.flatMap { comparison(pair(of: $0))?.differences } ?? []
       return Dictionary(found.map { ($0.path, $0) }) { first, _ in first }
     }
     return baseline.differences.map { difference in

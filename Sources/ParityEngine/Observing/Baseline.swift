@@ -19,6 +19,8 @@ struct Baseline {
   var nondeterministic: NondeterministicPaths
   /// The paths of values in a random order, in the labels of both routes.
   var randomOrders: Set<ParityPath> = []
+  /// The values that only one route makes anew in each run.
+  var oneSided: [ValueDifference] = []
   /// The rules with which the values were compared.
   var rules: ComparisonRules
   /// The recorded reads; `nil` for a route that cannot be recorded.
@@ -30,6 +32,11 @@ struct Baseline {
   var encodedPaths: Set<ParityPath> = []
 
   var nondeterministicPaths: Set<ParityPath> { nondeterministic.all }
+
+  /// Returns whether a schema path leads to a value, or into a value, that changes in each run.
+  func isRandom(at path: ParityPath) -> Bool {
+    nondeterministicPaths.union(randomOrders).contains { $0.isAbove(path) }
+  }
 
   var bothAccept: Bool {
     if case .value = legacy, case .value = codable { true } else { false }
@@ -55,49 +62,33 @@ extension DocumentEvaluator {
   /// when the routes differ.
   func baseline(of document: Data, recording: Bool) -> Baseline {
     let first = pair(of: document)
-    if first.isAgreement, !recording { return baseline(of: document, first) }
-    var addresses = OtherAddresses()
-    func again(_ route: AnyRoute) -> (result: RouteResult, reads: ReadTree?) {
-      addresses.run {
-        let recorded = recording ? route.runRecording(document) : nil
-        return recorded.map { ($0.result, $0.reads) } ?? (route.run(document), nil)
-      }
+    if !recording, comparison(first)?.differences.isEmpty == true {
+      return baseline(of: document, first)
     }
-    let (legacyRun, codableRun) = (again(legacy), again(codable))
-    let runs =
-      [(legacyRun.result, codableRun.result)]
-      + (1..<Self.runs(of: document)).map { _ in
-        addresses.run { (legacy.run(document), codable.run(document)) }
-      }
-    // Two halves at the same address agree on the order of a dictionary, each time on another one.
-    let isSame = runs.allSatisfy { run in
-      pair(run.0, run.1).isAgreement && paths(of: first.legacy, and: run.0).isEmpty
+    var runs = RepeatedRuns(first, of: document, by: self)
+    runs.run(until: RepeatedRuns.number(for: document))
+    let randomness = runs.randomness(by: rules)
+    let found = randomness.found
+    // A route that behaves differently when it is recorded makes its reads unusable.
+    func reads(of route: AnyRoute, _ result: RouteResult) -> ReadTree? {
+      guard let recorded = recording ? route.runRecording(document) : nil else { return nil }
+      let isFaithful =
+        found.contains { $0.route == route.name } || paths(of: result, and: recorded.result).isEmpty
+      return isFaithful ? recorded.reads : nil
     }
-    if first.isAgreement, isSame {
-      return baseline(of: document, first, reads: (legacyRun.reads, codableRun.reads))
-    }
-    let (ofLegacy, legacyIsFaithful) = observe(legacy, first.legacy, legacyRun.result, document)
-    let (ofCodable, codableIsFaithful) = observe(
-      codable,
-      first.codable,
-      codableRun.result,
-      document
-    )
-    return baseline(
+    var baseline = baseline(
       of: document,
       first,
-      nondeterminism: ofLegacy.union(ofCodable),
-      reads: (
-        legacyIsFaithful ? legacyRun.reads : nil, codableIsFaithful ? codableRun.reads : nil
-      )
+      nondeterminism: found,
+      reads: (reads(of: legacy, first.legacy), reads(of: codable, first.codable))
     )
-  }
-
-  /// Adds what is nondeterministic in a variant.
-  func add(_ nondeterminism: Set<NondeterministicPath>, to baseline: inout Baseline) {
-    baseline.nondeterministic.formUnion(nondeterministicPaths(nondeterminism))
-    baseline.randomOrders.formUnion(randomOrders(nondeterminism))
-    baseline.rules.unordered.formUnion(baseline.randomOrders)
+    guard !found.isEmpty else { return baseline }
+    runs.run(until: RepeatedRuns.conclusive)
+    baseline.oneSided = runs.oneSided(
+      randomness,
+      except: Set(baseline.differences.map(\.path.schema))
+    )
+    return baseline
   }
 
   /// Decodes a document whose nondeterminism is known.
@@ -108,15 +99,6 @@ extension DocumentEvaluator {
   /// Returns the outcomes for a document that was decoded.
   func baseline(
     of document: Data,
-    _ legacy: RouteResult,
-    _ codable: RouteResult,
-    _ nondeterminism: Set<NondeterministicPath>
-  ) -> Baseline {
-    baseline(of: document, pair(legacy, codable), nondeterminism: nondeterminism)
-  }
-
-  private func baseline(
-    of document: Data,
     _ pair: RoutePair,
     nondeterminism: Set<NondeterministicPath> = [],
     reads: (legacy: ReadTree?, codable: ReadTree?) = (nil, nil)
@@ -125,11 +107,7 @@ extension DocumentEvaluator {
     var rules = rules
     let orders = randomOrders(nondeterminism)
     rules.unordered.formUnion(orders)
-    // Compare again without the nondeterministic paths.
-    let comparison =
-      nondeterminism.isEmpty
-      ? pair.comparison
-      : comparing(by: rules).comparison(pair.legacy, pair.codable, except: nondeterministic.all)
+    let comparison = comparing(by: rules).comparison(pair, except: nondeterministic.all)
     // That the order differs is said once, and not of each variant.
     rules.unordered.formUnion(
       comparison?.differences.filter { $0.kind == .order }.map(\.path.schema) ?? []
@@ -149,41 +127,9 @@ extension DocumentEvaluator {
     )
   }
 
-  private func pair(of document: Data) -> RoutePair {
-    pair(legacy.run(document), codable.run(document))
+  func pair(of document: Data) -> RoutePair {
+    RoutePair(legacy: legacy.run(document), codable: codable.run(document))
   }
-
-  private func pair(_ legacy: RouteResult, _ codable: RouteResult) -> RoutePair {
-    RoutePair(legacy: legacy, codable: codable, comparison: comparison(legacy, codable))
-  }
-
-  /// Tests whether a route is nondeterministic, or behaves differently when recorded, which makes its reads
-  /// unusable.
-  ///
-  /// More runs are needed, because a route may alternate between two results, and few orders of some numbers have another
-  /// sum.
-  private func observe(
-    _ route: AnyRoute,
-    _ first: RouteResult,
-    _ second: RouteResult,
-    _ document: Data
-  ) -> (nondeterminism: Set<NondeterministicPath>, isFaithful: Bool) {
-    let found = (1..<Self.runs(of: document)).flatMap { _ in
-      nondeterminism(of: route, first, document)
-    }
-    return (Set(found), !found.isEmpty || paths(of: first, and: second).isEmpty)
-  }
-}
-
-/// The outcomes of both routes for one document.
-private struct RoutePair {
-  let legacy: RouteResult
-  let codable: RouteResult
-  /// The comparison of the values; `nil` unless both routes decoded one.
-  let comparison: StructuralComparison?
-
-  /// Whether both values are equal, which makes nondeterminism of either route very unlikely.
-  var isAgreement: Bool { comparison?.differences.isEmpty == true }
 }
 
 /// A path at which a route is nondeterministic, such as a property that a model sets to `Date()`.

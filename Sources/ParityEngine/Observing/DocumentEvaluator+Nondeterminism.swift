@@ -10,57 +10,49 @@ struct NondeterministicPaths {
   /// The paths of either route.
   var all: Set<ParityPath> { legacy.union(codable) }
 
-  /// The paths of either route for both.
-  var ofEither: NondeterministicPaths { NondeterministicPaths(legacy: all, codable: all) }
-
-  /// Returns the paths besides some.
-  func without(_ paths: Set<ParityPath>) -> NondeterministicPaths {
-    let schemas = Set(paths.map(\.schema))
-    return NondeterministicPaths(
-      legacy: legacy.subtracting(schemas),
-      codable: codable.subtracting(schemas)
+  /// Returns the paths of both.
+  func union(_ other: NondeterministicPaths) -> NondeterministicPaths {
+    NondeterministicPaths(
+      legacy: legacy.union(other.legacy),
+      codable: codable.union(other.codable)
     )
   }
+}
 
-  mutating func formUnion(_ other: NondeterministicPaths) {
-    legacy.formUnion(other.legacy)
-    codable.formUnion(other.codable)
+/// A value that another run of a route changes, in the labels of the route.
+struct RouteChange {
+  /// The path; that of the collection for an element or a key that only one run has, because it may have another name in
+  /// each.
+  let path: ParityPath
+  /// The path of what changes itself.
+  let place: ParityPath
+  /// Whether only the order of its parts changes.
+  var isOrder = false
+  /// Whether it may be a sum in another order, which is equal in some runs.
+  var isRounding = false
+
+  func nondeterminism(of route: AnyRoute) -> NondeterministicPath {
+    NondeterministicPath(route: route.name, path: place.schema, isOrder: isOrder)
   }
 }
 
 extension DocumentEvaluator {
-  /// Runs a route again on the same document and returns the paths at which the results differ.
-  ///
-  /// - Parameters:
-  ///   - route: The route.
-  ///   - first: Its result.
-  ///   - document: The document.
-  ///   - findsOrders: Whether the route takes other memory, on which the order of a dictionary depends.
-  /// - Returns: The paths.
-  func nondeterminism(
-    of route: AnyRoute,
-    _ first: RouteResult,
-    _ document: Data,
-    findsOrders: Bool = true
-  ) -> Set<NondeterministicPath> {
-    var addresses = OtherAddresses()
-    let second = findsOrders ? addresses.run { route.run(document) } : route.run(document)
-    guard case .value(let a) = first, case .value(let b) = second else {
-      return Set(
-        paths(of: first, and: second).map { NondeterministicPath(route: route.name, path: $0) }
+  /// Returns how two results of one route differ, as far as values are compared.
+  func routeChanges(from old: RouteResult, to new: RouteResult) -> [RouteChange] {
+    guard case .value(let a) = old, case .value(let b) = new else {
+      return paths(of: old, and: new).map { RouteChange(path: $0, place: $0) }
+    }
+    let comparison = StructuralComparison.compared(a, b, declaredAlike: true, rules: rules)
+    return comparison.differences.map { difference in
+      var path = difference.path
+      if difference.kind.isOfMissingValue, !path.steps.isEmpty { path.removeLast() }
+      return RouteChange(
+        path: path,
+        place: difference.path,
+        isOrder: difference.isReordering,
+        isRounding: difference.isRounding
       )
     }
-    let changes = StructuralComparison.changes(from: a, to: b, by: rules)
-      .filter { comparesOrder || $0.kind != .order }
-    return Set(
-      changes.map { change in
-        NondeterministicPath(
-          route: route.name,
-          path: change.path.schema,
-          isOrder: change.isReordering
-        )
-      }
-    )
   }
 
   /// Returns the paths of nondeterministic values, in the labels of both routes.
@@ -77,6 +69,10 @@ extension DocumentEvaluator {
     paths(of: nondeterminism.filter(\.isOrder))
   }
 
+  private func paths(of nondeterminism: Set<NondeterministicPath>) -> Set<ParityPath> {
+    Set(nondeterminism.flatMap { [$0.path, $0.path.renamed(rules.renames)] })
+  }
+
   /// Returns the evaluator that sees no order which each run of a fixture changes, and the schema paths at which each legacy
   /// run of a document gives another value.
   func steady(
@@ -87,226 +83,38 @@ extension DocumentEvaluator {
     var rules = rules
     rules.unordered.formUnion(randomOrders(nondeterminism))
     let evaluator = comparing(by: rules)
-    let changed = evaluator.changedPaths(from: legacy.run(document), to: legacy.run(document))
-    return (evaluator, Set(changed.map(\.schema)))
-  }
-
-  private func paths(of nondeterminism: Set<NondeterministicPath>) -> Set<ParityPath> {
-    Set(nondeterminism.flatMap { [$0.path, $0.path.renamed(rules.renames)] })
+    let changed = evaluator.routeChanges(from: legacy.run(document), to: legacy.run(document))
+      .filter { !$0.isRounding }
+    return (evaluator, Set(changed.map(\.path.schema)))
   }
 }
 
 extension DocumentEvaluator {
-  /// The number of runs of each route, so that one that draws one of two values is found in 199 of 200 tests.
-  static let confirmingRuns = 12
-  /// The size up to which a fixture is decoded as often, in bytes: in a larger one, more values tell of a random order.
-  private static let maximumSize = 4096
-
-  /// The number of runs of each route that show whether a fixture is nondeterministic.
-  static func runs(of document: Data) -> Int { document.count > maximumSize ? 3 : confirmingRuns }
-
-  /// Returns a difference for each path at which one route gives another value in each run, and the other the same.
+  /// Returns whether a document shows a difference at values that both halves make anew in each run of another one.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - known: The schema paths at which a difference is known.
-  /// - Returns: The differences, without values; none unless both routes accept the document.
-  func oneSidedNondeterminism(
-    in document: Data,
-    except known: Set<ParityPath>
-  ) -> [ValueDifference] {
-    repeatedRuns(of: document).map { Self.oneSided($0, except: known) } ?? []
-  }
-
-  private static func oneSided(
-    _ runs: RepeatedRuns,
-    except known: Set<ParityPath> = []
-  ) -> [ValueDifference] {
-    let (legacy, codable) = (runs.legacyChanges, runs.codableChanges)
-    let found = [(legacy, codable, true), (codable, legacy, false)].flatMap {
-      own,
-      other,
-      isLegacy in
-      own.filter { path, count in
-        count > 1 && !known.contains { $0.isAbove(path.schema) } && !runs.shared.contains(path)
-          && other[path] == nil && !other.keys.contains { $0.isAbove(path) || path.isAbove($0) }
-      }.map { ValueDifference(nondeterministicAt: $0.key, isLegacy: isLegacy) }
+  ///   - first: Its outcomes.
+  ///   - random: The schema paths of the values.
+  /// - Returns: Whether they differ, or only one half makes them anew.
+  func differs(_ document: Data, _ first: RoutePair, at random: Set<ParityPath>) -> Bool {
+    guard !random.isEmpty, comparison(first) != nil else { return false }
+    func isRandom(_ path: ParityPath) -> Bool { random.contains { $0.isAbove(path.schema) } }
+    var runs = RepeatedRuns(first, of: document, by: self)
+    func differs(besides randomness: Randomness) -> Bool {
+      let lasting = comparison(first, except: randomness.values.all)?.differences ?? []
+      // The sums of few orders may be the same in each run.
+      return lasting.contains { isRandom($0.path) && !$0.isRounding }
     }
-    // One element is enough.
-    return found.sorted { $0.path < $1.path }.grouped(by: \.path.schema).map { $1[0] }
-  }
-
-  /// The number of times that each route gave another value than in its last run, by paths in the labels of the Codable
-  /// value, and the last results.
-  private struct RepeatedRuns {
-    var legacyChanges: [ParityPath: Int] = [:]
-    var codableChanges: [ParityPath: Int] = [:]
-    /// The paths at which the halves differ in one run, and not in another: both draw from the same values.
-    var shared: Set<ParityPath> = []
-    var last: (legacy: RouteResult, codable: RouteResult)
-  }
-
-  /// Decodes a document several times; returns `nil` unless both routes accept it.
-  ///
-  /// The routes take turns, and one must change twice to count: a clock that both routes read in whole seconds changes once,
-  /// whichever.
-  private func repeatedRuns(of document: Data) -> RepeatedRuns? {
-    var addresses = OtherAddresses()
-    var runs = RepeatedRuns(last: (legacy.run(document), codable.run(document)))
-    guard case (.value, .value) = runs.last else { return nil }
-    var differences = leafDifferences(runs.last)
-    for _ in 1..<Self.confirmingRuns {
-      let next = addresses.run { (legacy: legacy.run(document), codable: codable.run(document)) }
-      for path in changedPaths(from: runs.last.legacy, to: next.legacy) {
-        runs.legacyChanges[path.renamed(rules.renames), default: 0] += 1
-      }
-      for path in changedPaths(from: runs.last.codable, to: next.codable) {
-        runs.codableChanges[path, default: 0] += 1
-      }
-      let new = leafDifferences(next)
-      runs.shared.formUnion(new.symmetricDifference(differences))
-      (runs.last, differences) = (next, new)
-    }
-    return runs
-  }
-
-  /// Returns the paths at which two scalars differ, and not as two orders of one text do.
-  private func leafDifferences(_ results: (legacy: RouteResult, codable: RouteResult)) -> Set<
-    ParityPath
-  > {
-    let differences = comparison(results.legacy, results.codable)?.differences ?? []
-    return Set(differences.filter { $0.legacyLeaf != nil && !$0.isReordering }.map(\.path))
-  }
-
-  /// Returns the paths at which two results of one route differ, as far as values are compared.
-  ///
-  /// Another element may have no value in the document, for which both routes make one.
-  ///
-  /// An element or a key that only one of them has may have another name in each run, so its collection counts.
-  func changedPaths(from old: RouteResult, to new: RouteResult) -> Set<ParityPath> {
-    guard case .value(let old) = old, case .value(let new) = new else {
-      return Set(paths(of: old, and: new))
-    }
-    let comparison = StructuralComparison.compared(old, new, declaredAlike: true, rules: rules)
-    return Set(
-      comparison.differences.filter { !$0.isRounding }.map { difference in
-        var path = difference.path
-        if difference.kind.isOfMissingValue, !path.steps.isEmpty { path.removeLast() }
-        return path
-      }
-    )
-  }
-}
-
-extension DocumentEvaluator {
-  /// What a document shows at the values that change in each run of its fixture.
-  typealias FoundInDocument = (differences: [ValueDifference], paths: NondeterministicPaths)
-
-  /// Returns what a document shows at the values that both halves make anew in each run of its fixture.
-  ///
-  /// A document that has such a value has it for both halves: what only one of them still makes anew is a difference, and
-  /// so are two values that stay.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - results: The outcomes of both routes.
-  ///   - fixture: The paths of the fixture.
-  /// - Returns: The differences, and the paths at which the document is nondeterministic; `nil` for no difference.
-  func differencesOfReadValues(
-    in document: Data,
-    _ results: (legacy: RouteResult, codable: RouteResult),
-    besides fixture: NondeterministicPaths
-  ) -> FoundInDocument? {
-    guard !fixture.all.isEmpty, case (.value, .value) = results else { return nil }
-    var addresses = OtherAddresses()
-    let next = addresses.run { (legacy.run(document), codable.run(document)) }
-    let changes = changes(from: results, to: next)
-    let isSame = changes.legacy == changes.codable
-    let unchanged = fixture.without(changes.legacy.intersection(changes.codable))
-    guard !isSame || hasDifferences(results, at: unchanged.all, except: fixture.all) else {
-      return nil
-    }
-    guard let runs = repeatedRuns(of: document) else { return nil }
-    let changing = (legacy: Set(runs.legacyChanges.keys), codable: Set(runs.codableChanges.keys))
-    let paths = NondeterministicPaths(
-      legacy: changed(changing.legacy, among: fixture.legacy),
-      codable: changed(changing.codable, among: fixture.codable)
-    )
-    let lasting =
-      comparison(runs.last.legacy, runs.last.codable, except: paths.all)?.differences ?? []
-    let found =
-      Self.oneSided(runs)
-      + lasting.filter { !changing.legacy.union(changing.codable).contains($0.path) }
-    // The sums of few orders may be the same in each run.
-    let differences = found.filter { difference in
-      !difference.isRounding && fixture.all.contains { $0.isAbove(difference.path.schema) }
-    }
-    return differences.isEmpty ? nil : (differences, paths)
-  }
-
-  /// Returns the paths, in the labels of either value, that some in the labels of the Codable value are.
-  private func changed(
-    _ changing: Set<ParityPath>,
-    among paths: Set<ParityPath>
-  ) -> Set<ParityPath> {
-    let schemas = Set(changing.map(\.schema))
-    return paths.filter { schemas.contains($0.renamed(rules.renames)) }
-  }
-
-  /// Returns the differences, also those in the order, of a document that has the same order in each run, unlike its fixture.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - results: The outcomes of both routes.
-  ///   - baseline: The fixture.
-  /// - Returns: The differences; `nil` for none.
-  func differencesOfSteadyOrders(
-    in document: Data,
-    _ results: (legacy: RouteResult, codable: RouteResult),
-    _ baseline: Baseline
-  ) -> [ValueDifference]? {
-    guard !baseline.randomOrders.isEmpty else { return nil }
-    var rules = baseline.rules
-    rules.unordered.subtract(baseline.randomOrders)
-    let strict = comparing(by: rules)
-    let paths = baseline.nondeterministicPaths
-    guard strict.hasDifferences(results, at: baseline.randomOrders, except: paths) else {
-      return nil
-    }
-    var addresses = OtherAddresses()
-    let next = addresses.run { (legacy.run(document), codable.run(document)) }
-    let changes = strict.changes(from: results, to: next)
-    guard changes.legacy.isEmpty, changes.codable.isEmpty,
-      let runs = strict.repeatedRuns(of: document)
-    else { return nil }
-    let found = strict.comparison(runs.last.legacy, runs.last.codable, except: paths)?.differences
-    let differences = (found ?? []).filter { difference in
-      !difference.isRounding && runs.legacyChanges[difference.path] == nil
-        && runs.codableChanges[difference.path] == nil
-        && baseline.randomOrders.contains { $0.isAbove(difference.path.schema) }
-    }
-    return differences.isEmpty ? nil : differences
-  }
-
-  /// Returns the paths at which each route gives another value, in the labels of the Codable value.
-  private func changes(
-    from old: (legacy: RouteResult, codable: RouteResult),
-    to new: (RouteResult, RouteResult)
-  ) -> (legacy: Set<ParityPath>, codable: Set<ParityPath>) {
-    let legacy = changedPaths(from: old.legacy, to: new.0).map { $0.renamed(rules.renames) }
-    return (Set(legacy), changedPaths(from: old.codable, to: new.1))
-  }
-
-  /// Returns whether two values differ at some schema paths or below.
-  private func hasDifferences(
-    _ results: (legacy: RouteResult, codable: RouteResult),
-    at paths: Set<ParityPath>,
-    except nondeterministic: Set<ParityPath>
-  ) -> Bool {
-    let others = nondeterministic.subtracting(paths)
-    let differences = comparison(results.legacy, results.codable, except: others)?.differences ?? []
-    return differences.contains { difference in
-      paths.contains { $0.isAbove(difference.path.schema) }
-    }
+    runs.run(until: 2)
+    let early = runs.randomness(by: rules)
+    guard
+      differs(besides: early)
+        || early.oneSided(changing: 1, withOrders: false).contains(where: { isRandom($0.path) })
+    else { return false }
+    runs.run(until: RepeatedRuns.conclusive)
+    let late = runs.randomness(by: rules)
+    return differs(besides: late)
+      || runs.oneSided(late, except: []).contains { isRandom($0.path) }
   }
 }

@@ -11,31 +11,21 @@ extension DocumentEvaluator {
 
   private func outcome(of variant: Variant, against baseline: Baseline) -> VariantOutcome {
     let document = variant.edit.applied(to: baseline.document)
-    let legacyResult = legacy.run(document)
-    let codableResult = codable.run(document)
+    let pair = pair(of: document)
     var outcome = VariantOutcome(
-      reach: reach(of: variant, legacyResult, codableResult, baseline),
-      isNoticed: !variant.isTrial || isNoticed(legacyResult, codableResult, baseline),
-      crashDocuments: legacyResult.isCrash || codableResult.isCrash ? [document] : []
+      reach: reach(of: variant, pair.legacy, pair.codable, baseline),
+      isNoticed: !variant.isTrial || isNoticed(pair, baseline),
+      crashDocuments: pair.legacy.isCrash || pair.codable.isCrash ? [document] : []
     )
-    outcome.encoded = encoded(variant, document, legacyResult, codableResult, baseline)
-    var shown = shown(by: document, legacyResult, codableResult, baseline)
-    func explained(_ shown: ShownByVariant) -> Divergence? {
-      divergence(of: variant, document, shown, legacyResult, codableResult)
+    outcome.encoded = encoded(variant, document, pair, baseline)
+    guard var shown = ShownByVariant(pair, of: document, beside: baseline, by: self) else {
+      return outcome
     }
-    outcome.divergence = explained(shown)
-    // Few runs may not tell a value that is drawn from few, or a clock that has not ticked, from a mistake of the port.
-    let kinds: [Divergence.Kind] = [.valueDiffers, .onlyCodableAccepts]
-    if let found = outcome.divergence, found.cause == nil, kinds.contains(found.kind) {
-      let known = shown.nondeterminism
-      shown = self.shown(
-        by: document,
-        legacyResult,
-        codableResult,
-        baseline,
-        runs: Self.confirmingRuns
-      )
-      if shown.nondeterminism != known { outcome.divergence = explained(shown) }
+    outcome.divergence = divergence(of: variant, document, pair, shown)
+    // Two runs may not tell a value that is drawn from few, or a clock that has not ticked, from a mistake of the port.
+    if shown.isOpen(with: outcome.divergence) {
+      shown.confirm()
+      outcome.divergence = divergence(of: variant, document, pair, shown)
     }
     outcome.nondeterminism = shown.differences.isEmpty ? shown.nondeterminism : []
     return outcome
@@ -44,16 +34,15 @@ extension DocumentEvaluator {
   private func divergence(
     of variant: Variant,
     _ document: Data,
-    _ shown: ShownByVariant,
-    _ legacy: RouteResult,
-    _ codable: RouteResult
+    _ pair: RoutePair,
+    _ shown: ShownByVariant
   ) -> Divergence? {
     var divergence: Divergence?
     for kind in shown.kinds where divergence?.cause == nil {
       let finder = CauseFinder(
         kind,
-        legacy: legacy,
-        codable: codable,
+        legacy: pair.legacy,
+        codable: pair.codable,
         shown.differences,
         baseline: shown.baseline,
         change: (variant, document),
@@ -65,84 +54,15 @@ extension DocumentEvaluator {
     return divergence
   }
 
-  /// What a document shows in addition to the fixture.
-  private struct ShownByVariant {
-    /// The fixture's baseline, with what is nondeterministic in this document.
-    var baseline: Baseline
-    /// The kinds of the divergence, of which the first with a cause is right; none for no divergence.
-    var kinds: [Divergence.Kind] = []
-    var differences: [ValueDifference] = []
-    /// The values that one route makes anew in each run, besides the differences.
-    var oneSided: [ValueDifference] = []
-    var nondeterminism: Set<NondeterministicPath> = []
-  }
-
-  private func shown(
-    by document: Data,
-    _ legacy: RouteResult,
-    _ codable: RouteResult,
-    _ fixture: Baseline,
-    runs: Int = 2
-  ) -> ShownByVariant {
-    var shown = ShownByVariant(baseline: fixture)
-    guard let first = newDifferences(legacy, codable, fixture) else {
-      if let read = differencesOfReadValues(
-        in: document,
-        (legacy, codable),
-        besides: fixture.nondeterministic
-      ) {
-        (shown.differences, shown.baseline.nondeterministic) = read
-      } else {
-        shown.differences =
-          differencesOfSteadyOrders(in: document, (legacy, codable), fixture) ?? []
-        shown.baseline.rules.unordered.subtract(fixture.randomOrders)
-      }
-      shown.kinds = Self.kinds(of: shown.differences)
-      return shown
-    }
-    let isReordering =
-      !first.differences.isEmpty && first.differences.allSatisfy(\.isReordering)
-    shown.nondeterminism = nondeterminism(
-      legacy,
-      codable,
-      document,
-      fixture,
-      runs: isReordering ? Self.confirmingRuns : runs,
-      isReordering: isReordering
-    )
-    add(shown.nondeterminism, to: &shown.baseline)
-    let isWhole = shown.nondeterminism.contains(where: \.isWholeValue)
-    let found =
-      isWhole ? nil : comparing(as: shown.baseline).newDifferences(legacy, codable, shown.baseline)
-    if let found { (shown.kinds, shown.differences) = ([found.kind], found.differences) }
-    guard !shown.nondeterminism.isEmpty, !isWhole else { return shown }
-    let known = fixture.nondeterministicPaths.union(shown.differences.map(\.path.schema))
-    shown.oneSided = oneSidedNondeterminism(in: document, except: known)
-    if found == nil {
-      (shown.differences, shown.oneSided) = (shown.oneSided, [])
-      shown.kinds = Self.kinds(of: shown.differences)
-    }
-    return shown
-  }
-
-  /// Returns the kinds that a divergence of values may have of which some are made anew in each run: a route that refuses
-  /// the value may have such a default for it.
-  private static func kinds(of differences: [ValueDifference]) -> [Divergence.Kind] {
-    if differences.isEmpty { return [] }
-    return differences.contains { $0.kind == .nondeterministic }
-      ? [.valueDiffers, .notCompared] : [.valueDiffers]
-  }
-
   /// Returns the divergences of the value of a variant, encoded and decoded again, that its fixture does not show.
   private func encoded(
     _ variant: Variant,
     _ document: Data,
-    _ legacy: RouteResult,
-    _ codable: RouteResult,
+    _ pair: RoutePair,
     _ baseline: Baseline
   ) -> [Divergence] {
     guard !variant.isOfHugeNumber, let trip = EncodingRoundTrip(self) else { return [] }
-    let varied = self.baseline(of: document, legacy, codable, baseline.nondeterminism)
+    let varied = self.baseline(of: document, pair, nondeterminism: baseline.nondeterminism)
     let found = trip.divergences(in: varied).filter { !baseline.encodedPaths.contains($0.path) }
     return found.map { found in
       var divergence = found
@@ -154,76 +74,25 @@ extension DocumentEvaluator {
 
   /// Returns whether a change of a document changes the outcome of a route.
   func isNoticed(_ document: Data, against baseline: Baseline) -> Bool {
-    isNoticed(legacy.run(document), codable.run(document), baseline)
+    isNoticed(pair(of: document), baseline)
   }
 
   /// Returns whether a mutation changes the outcome of a route.
-  private func isNoticed(
-    _ legacyResult: RouteResult,
-    _ codableResult: RouteResult,
-    _ baseline: Baseline
-  ) -> Bool {
+  private func isNoticed(_ pair: RoutePair, _ baseline: Baseline) -> Bool {
     let nondeterministic = baseline.nondeterministicPaths
-    return [(baseline.legacy, legacyResult), (baseline.codable, codableResult)].contains { pair in
-      paths(of: pair.0, and: pair.1).contains { path in
+    return [(baseline.legacy, pair.legacy), (baseline.codable, pair.codable)].contains { old, new in
+      paths(of: old, and: new).contains { path in
         !nondeterministic.contains { path.steps.starts(with: $0.steps) }
       }
     }
-  }
-
-  /// Returns the nondeterministic paths that the unchanged document does not have.
-  ///
-  /// If a second run differs from the first, another one adds paths at which the two agree by chance. Where the halves differ
-  /// only as two orders do, few runs may: sums of the same numbers are often equal.
-  private func nondeterminism(
-    _ legacyResult: RouteResult,
-    _ codableResult: RouteResult,
-    _ document: Data,
-    _ baseline: Baseline,
-    runs: Int,
-    isReordering: Bool
-  ) -> Set<NondeterministicPath> {
-    var found: Set<NondeterministicPath> = []
-    for run in 0..<runs where run == 0 || runs > 2 || !found.isEmpty {
-      for (route, result) in [(legacy, legacyResult), (codable, codableResult)] {
-        found.formUnion(
-          nondeterminism(of: route, result, document, findsOrders: run < 2 || isReordering)
-        )
-      }
-    }
-    return found.filter { !baseline.nondeterministicPaths.contains($0.path) }
-  }
-
-  /// Returns the kind and the differences that the unchanged fixture does not have; `nil` if there are none.
-  private func newDifferences(
-    _ legacy: RouteResult,
-    _ codable: RouteResult,
-    _ baseline: Baseline
-  ) -> (kind: Divergence.Kind, differences: [ValueDifference])? {
-    // A document in a state that no fixture has may be refused itself, which no variant of it has to say again.
-    let old = [baseline.legacy.rejection, baseline.codable.rejection]
-    if old != [nil, nil], old == [legacy.rejection, codable.rejection] { return nil }
-    let comparison = comparison(legacy, codable, except: baseline.nondeterministicPaths)
-    let differences = (comparison?.differences ?? []).filter { difference in
-      !baseline.differences.contains { $0.repeats(difference) }
-    }
-    if let kind = Divergence.Kind(legacy, codable, differences) { return (kind, differences) }
-    let uncompared = (comparison?.limits.uncompared ?? []).filter { difference in
-      !baseline.limits.contains { $0.isUncompared && $0.path == difference.path }
-    }
-    return uncompared.isEmpty ? nil : (.notCompared, uncompared)
   }
 }
 
 extension DocumentEvaluator {
   /// Returns whether the results of the two routes do not diverge, except at some paths.
-  func routesAgree(
-    legacy: RouteResult,
-    codable: RouteResult,
-    except paths: Set<ParityPath>
-  ) -> Bool {
-    guard let comparison = comparison(legacy, codable, except: paths) else {
-      return !legacy.isUnrecorded && Divergence.Kind(legacy, codable, []) == nil
+  func routesAgree(_ pair: RoutePair, except paths: Set<ParityPath>) -> Bool {
+    guard let comparison = comparison(pair, except: paths) else {
+      return !pair.legacy.isUnrecorded && Divergence.Kind(pair.legacy, pair.codable, []) == nil
     }
     return comparison.differences.allSatisfy { paths.contains($0.path.schema) }
   }

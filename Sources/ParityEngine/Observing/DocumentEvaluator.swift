@@ -42,23 +42,17 @@ extension DocumentEvaluator {
 
   /// Compares the values of the two routes except at nondeterministic paths; `nil` unless both decoded one.
   func comparison(
-    _ legacy: RouteResult,
-    _ codable: RouteResult,
+    _ pair: RoutePair,
     except nondeterministic: Set<ParityPath> = []
   ) -> StructuralComparison? {
-    guard case .value(let a) = legacy, case .value(let b) = codable else { return nil }
+    guard case .value(let a) = pair.legacy, case .value(let b) = pair.codable else { return nil }
     return StructuralComparison.compared(
       a,
       b,
-      declaredAlike: self.legacy.declaresAlike(self.codable),
+      declaredAlike: legacy.declaresAlike(codable),
       except: nondeterministic,
       rules: rules
     )
-  }
-
-  /// Returns the differences between the values of the two routes; none unless both decoded one.
-  func differences(_ legacy: RouteResult, _ codable: RouteResult) -> [ValueDifference] {
-    comparison(legacy, codable)?.differences ?? []
   }
 
   /// Returns the schema paths at which two results of one route differ, except at nondeterministic paths.

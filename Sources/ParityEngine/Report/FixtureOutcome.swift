@@ -19,10 +19,9 @@ struct FixtureOutcome: Sendable {
   /// The documents that end the process or exceed the time limit on a route.
   var crashDocuments: [Data] = []
 
-  /// The schema paths, in labels, at which only one route is nondeterministic.
-  var oneSidedNondeterminism: Set<ParityPath> {
-    let differences = divergences.flatMap(\.differences).filter { $0.kind == .nondeterministic }
-    return Set(differences.map(\.path.schema))
+  /// The values that only one route makes anew in each run.
+  var oneSided: [ValueDifference] {
+    divergences.flatMap(\.differences).filter { $0.kind == .nondeterministic }
   }
 }
 
@@ -87,7 +86,7 @@ extension DocumentEvaluator {
   /// Returns the divergences of a fixture, one for each schema path at which the values differ.
   private func divergences(in baseline: Baseline, _ isTried: Bool) -> [Divergence] {
     guard !baseline.nondeterministicPaths.contains(ParityPath()) else { return [] }
-    let uncompared = (baseline.limits.uncompared + oneSidedNondeterminism(of: baseline)).map {
+    let uncompared = (baseline.limits.uncompared + baseline.oneSided).map {
       difference in
       divergence(.notCompared, at: difference.path.schema, [difference], baseline)
     }
@@ -105,19 +104,6 @@ extension DocumentEvaluator {
     let place =
       baseline.legacy.rejection?.path ?? refusedPath(codable, in: baseline.document) ?? ParityPath()
     return [divergence(kind, at: place.schema, [], baseline)]
-  }
-
-  private func oneSidedNondeterminism(of baseline: Baseline) -> [ValueDifference] {
-    guard !baseline.nondeterminism.isEmpty else { return [] }
-    let known = Set(baseline.differences.map(\.path.schema))
-    let found = oneSidedNondeterminism(in: baseline.document, except: known)
-    guard !baseline.randomOrders.isEmpty else { return found }
-    // A half may make other elements in each run, beside another order.
-    return found
-      + comparing(as: baseline).oneSidedNondeterminism(
-        in: baseline.document,
-        except: known.union(found.map(\.path.schema))
-      )
   }
 
   private func divergence(

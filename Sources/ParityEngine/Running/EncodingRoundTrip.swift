@@ -46,7 +46,8 @@ struct EncodingRoundTrip: Sendable {
     let ignored = baseline.nondeterministicPaths.union(missing)
     var rules = evaluator.rules
     rules.unordered = baseline.rules.unordered
-    let found = evaluator.comparing(by: rules).differences(baseline.legacy, encoded)
+    let pair = RoutePair(legacy: baseline.legacy, codable: encoded)
+    let found = evaluator.comparing(by: rules).comparison(pair)?.differences ?? []
     let differences = found.filter { difference in
       let path = difference.path.renamed(renames).schema
       return !known.contains(path) && !ignored.contains { $0.isAbove(path) }

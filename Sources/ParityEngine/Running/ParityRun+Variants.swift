@@ -48,7 +48,7 @@ extension ParityRun {
     let seenPaths = result.report.variants.reach.seen
     let outcomes = Workers.map(chunks) { chunk in
       var baseline = evaluator.baseline(of: text, nondeterminism: nondeterminism)
-      baseline.seenPaths = seenPaths
+      (baseline.seenPaths, baseline.oneSided) = (seenPaths, fixture.oneSided)
       let encoded = EncodingRoundTrip(evaluator)?.divergences(in: baseline) ?? []
       baseline.encodedPaths = Set(encoded.map(\.path))
       return chunk.map { variant in
