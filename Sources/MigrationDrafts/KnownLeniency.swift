@@ -88,7 +88,8 @@ extension ReaderTrial {
     guard reader.recipes.isEmpty || reader.recipes.contains("LossyCollections") else {
       return swallowed
     }
-    return strictCauses(decoding: reader.decodedType).union(swallowed)
+    let read: Set<DivergenceCause> = reader.readsNumbers ? [.numberAsBool] : []
+    return strictCauses(decoding: reader.decodedType).subtracting(read).union(swallowed)
   }
 
   /// The causes of a collection of values without a type of their own, in which Unbox accepts no null.

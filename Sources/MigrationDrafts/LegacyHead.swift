@@ -21,14 +21,15 @@ struct LegacyHead {
     (#"init\(\s*(?:\w+(?=\s+\w))?"#, #"(?:Himotoki\.)?Extractor\s*,?\s*\)"#),
     (#"init\(\s*(?:unboxer)?"#, #"(?:Unbox\.)?Unboxer\b"#),
     (#"init\??\(\s*(?:\w+(?=\s+\w))?"#, #"(?:JAYSON\.)?(?:JAYSON|JSON)\b"#),
-    (#"func \w+\(\s*_"#, #"(?:Unboxer|JAYSON|JSON)\s*,?\s*\)"#),
+    (#"func \w+\(\s*(?:\w+(?=\s+\w))?"#, #"(?:Unboxer|JAYSON|JSON)\s*,?\s*\)"#),
     (#"func \w+\(\s*_"#, #"(?:Unboxer|JAYSON|JSON)\s*,"#),
     (#"init\??\([^{]*?"#, #"(\[String\s*:\s*Any(?:Object)?\]|UnboxableDictionary)"#),
   ].map { Pattern($0 + #"\s*\b(\w+)\s*:\s*"# + $1 + #"[^{]*\{"#) }
 
   /// A pattern for what reads a value, in any of the libraries.
   private static let reads = Pattern(#"<\||\.(?:value|array|dictionary|unbox|next|rawValue)\b"#)
-  private static let other = Pattern(#"\Afunc \w+\(\s*_[^,{]*,\s*[^\s)]"#)
+  /// A pattern for a function that has other parameters, or a label, as one that reads a part of the model may.
+  private static let other = Pattern(#"\Afunc \w+\(\s*(?:_[^,{]*,\s*[^\s)]|(?!_))"#)
   private static let parameter = Pattern(#"\b(\w+)\s*:\s*([\w.]+\??)"#)
   private static let closure = Pattern(#"\A\s*(\w+)\s+in\b"#)
 
@@ -42,7 +43,7 @@ struct LegacyHead {
     let outline = SourceText.outline(members)
     let code = Code(members)
     let name = type.split(separator: ".").last.map(String.init)
-    // A function with other parameters may make something else than the model.
+    // Such a function may make something else than the model.
     let result = name.map { Pattern(#"->\s*(?:\w+\.)*(?:Self|"# + $0 + #")\b"#) }
     let found = (Self.patterns + [Self.decoder(of: name ?? "")]).lazy.compactMap { pattern in
       pattern.matches(in: outline).first {

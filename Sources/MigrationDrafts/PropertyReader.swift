@@ -22,6 +22,8 @@ struct PropertyReader {
   var isOnlyOptional = false
   /// Whether the code of a required value gives an optional.
   var isFailable = false
+  /// Whether a Bool is read from a number, too, because a document has one.
+  var readsNumbers = false
 }
 
 extension PropertyReader {
@@ -85,7 +87,8 @@ extension PropertyReader {
 
   /// The readers, the simplest first; the first one that fits is used.
   private static let all: [@Sendable (ReaderTrial) -> PropertyReader?] = [
-    child, raw, decimal, text, plain, keyed, { epoch($0, unit: 1) }, { epoch($0, unit: 1000) },
+    child, raw, decimal, text, plain, numeric, keyed, { epoch($0, unit: 1) },
+    { epoch($0, unit: 1000) },
   ]
 
   /// Returns the reader of a property; `nil` if none produces the same values as the legacy model.
@@ -142,6 +145,22 @@ extension PropertyReader {
       )
     }
     return trial.reader(isFlexible: isFlexible)
+  }
+
+  /// Reads a Bool for which a document has 1 or 0, as a backend without Bools sends it.
+  ///
+  /// For Unbox, `Flexible` does.
+  private static func numeric(_ trial: ReaderTrial) -> PropertyReader? {
+    guard trial.reading.contentType == Bool.self, trial.library != .unbox,
+      trial.recorded.contains(where: { Double($0.text) != nil }), trial.keepsUnusualValues
+    else { return nil }
+    let agrees = trial.recorded.allSatisfy { text, outcome in
+      let number = Double(text)
+      return outcome.isSame(
+        as: number.map { .value($0 != 0) } ?? PropertyOutcome(decoding: Bool.self, from: text)
+      )
+    }
+    return agrees ? PropertyReader(requested: "Bool", readsNumbers: true) : nil
   }
 
   /// Reads a dictionary of Unbox with keys that the app makes of strings.

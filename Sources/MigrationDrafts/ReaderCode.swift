@@ -17,7 +17,7 @@ struct ReaderCode {
   /// Whether synthesized code can read the property in the same way.
   var isPlain: Bool {
     !isNested && reader.suffix.isEmpty && reader.prefix.isEmpty && reader.recipes.isEmpty
-      && reader.optionalSuffix.isEmpty
+      && reader.optionalSuffix.isEmpty && !reader.readsNumbers
   }
 
   /// The type argument of `Flexible`, if the recipe has a function for it.
@@ -30,6 +30,10 @@ struct ReaderCode {
 
   var required: String {
     if let flexible { return "container.decodeFlexible(\(flexible).self, \(keys))" }
+    if reader.readsNumbers {
+      return "(try? container.decode(Bool.self, \(keys)))"
+        + " ?? (container.decode(Double.self, \(keys)) != 0)"
+    }
     return "\(reader.prefix)container.decode(\(reader.requested).self, \(keys))\(reader.suffix)"
   }
 
@@ -39,6 +43,10 @@ struct ReaderCode {
         "container.decodeUnlessEmpty(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
     }
     if let flexible { return "container.decodeFlexibleIfPresent(\(flexible).self, \(keys))" }
+    if reader.readsNumbers {
+      return "(try? container.decodeIfPresent(Bool.self, \(keys)))"
+        + " ?? container.decodeIfPresent(Double.self, \(keys)).map { $0 != 0 }"
+    }
     return "container.decodeIfPresent(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
   }
 

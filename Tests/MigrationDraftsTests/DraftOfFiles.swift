@@ -2,14 +2,14 @@ import Foundation
 import ParityHarness
 import TestSupport
 
-/// Returns the draft of a model by one fixture and the Swift file that declares it.
+/// Returns the draft of a model by its fixtures and the Swift file that declares it.
 func draft<Model>(
   _ route: DecodingRoute<Model>,
-  _ document: String,
+  _ documents: String...,
   file: String,
   isEncoded: Bool = false
 ) throws -> MigrationDraft {
-  try draft(route, document, ["Model.swift": file], isEncoded: isEncoded)
+  try draft(route, documents: documents, ["Model.swift": file], isEncoded: isEncoded)
 }
 
 /// Returns the draft of a model by one fixture and the Swift files of its app.
@@ -19,11 +19,22 @@ func draft<Model>(
   _ files: [String: String],
   isEncoded: Bool = false
 ) throws -> MigrationDraft {
+  try draft(route, documents: [document], files, isEncoded: isEncoded)
+}
+
+private func draft<Model>(
+  _ route: DecodingRoute<Model>,
+  documents: [String],
+  _ files: [String: String],
+  isEncoded: Bool
+) throws -> MigrationDraft {
   let folder = try TemporaryFolder(files)
-  let fixture = Fixture(name: "f", data: Data(document.utf8))
+  let fixtures = documents.enumerated().map { index, text in
+    Fixture(name: "\(index)", data: Data(text.utf8))
+  }
   return try MigrationDraft(
     route,
-    fixtures: .fixtures([fixture]),
+    fixtures: .fixtures(fixtures),
     isEncoded: isEncoded,
     sources: folder.path
   )

@@ -198,6 +198,50 @@ import Testing
     #expect(draft.causes == [.numberAsBool: ["value"]])
   }
 
+  /// A backend without Bools sends 1 and 0.
+  @Test func aNumberOfADocumentIsABool() throws {
+    let required = try MigrationDraftsTests.draft(
+      .jayson { Lantern(value: try $0.next("a").getBool()) },
+      #"{"a": true}"#,
+      #"{"a": 1}"#,
+      file: Self.file(#"value = try json.next("a").getBool()"#)
+    )
+    let strict =
+      "value = try (try? container.decode(Bool.self, forKey: .value)) "
+      + "?? (container.decode(Double.self, forKey: .value) != 0)\n"
+    #expect(required.source.contains(strict), "\(required.source)")
+    #expect(required.notes == [] && required.causes == [:])
+
+    let optional = try MigrationDraftsTests.draft(
+      .jayson { Lantern(value: $0["a"]?.bool ?? false) },
+      #"{"a": 1}"#,
+      "{}",
+      file: Self.file(#"value = json["a"]?.bool ?? false"#)
+    )
+    let lenient = "?? container.decodeIfPresent(Double.self, forKey: .value).map { $0 != 0 }"
+    #expect(optional.source.contains(lenient), "\(optional.source)")
+    #expect(optional.notes == [] && optional.causes == [:])
+  }
+
+  /// A function that makes the model may have a label, and another one may read a part of it.
+  @Test(arguments: ["static func parse(json: JSON)", "static func make(from json: JSON)"])
+  func aFunctionWithALabelMakesTheModel(head: String) throws {
+    let code = try #require(
+      LegacyCode(
+        in: """
+          static func words(in json: JSON) throws -> [String] {
+            try json.next("words").getString().components(separatedBy: ",")
+          }
+          \(head) throws -> Lantern {
+            Lantern(value: try json.next("a").getInt())
+          }
+          """,
+        of: "Lantern"
+      )
+    )
+    #expect(code.expressions(for: "value").map(\.text) == [#"try json.next("a").getInt()"#])
+  }
+
   /// Branches may read values of two types at one key.
   @Test func aReadSaysItsType() throws {
     let lines = """

@@ -28,7 +28,7 @@ extension DocumentEvaluator {
     guard let editor = DocumentEditor(document),
       let token = editor.token(at: location), let rest = editor.removing(location)
     else { return nil }
-    let missing = legacy.run(rest)
+    let (whole, missing) = (legacy.run(document), legacy.run(rest))
     let isAccepted = if case .value = missing { true } else { false }
     // An element that is dropped with the value has no default for it.
     let acceptsMissing =
@@ -48,9 +48,9 @@ extension DocumentEvaluator {
       swallowsErrors: acceptsMissing
         && isTakenForMissing(token.kind == .array ? "{}" : "[]") == true,
       acceptsMissing: acceptsMissing,
-      convertsValue: convertsValue(token, at: location, editor, legacy.run(document)),
+      convertsValue: convertsValue(token, at: location, editor, whole),
       hasComputedDefault: acceptsMissing
-        && hasComputedDefault(at: location, editor, legacy.run(document), rest, missing)
+        && hasComputedDefault(at: location, editor, whole, rest, missing)
     )
   }
 

@@ -184,7 +184,7 @@ extension PropertyMap {
     trying thinned: Data,
     _ evaluator: DocumentEvaluator,
     _ cases: [[String]],
-    _ excluded: Set<ParityPath> = []
+    _ excluded: Set<ParityPath>
   ) {
     guard let document = try? JSONDocument(thinned, allowingFragments: true) else { return }
     var codable: Any?
