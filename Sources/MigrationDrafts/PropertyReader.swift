@@ -22,7 +22,7 @@ struct PropertyReader {
   var isOnlyOptional = false
   /// Whether the code of a required value gives an optional.
   var isFailable = false
-  /// Whether a Bool is read from a number, too, because a document has one.
+  /// Whether a Bool is read from 1 or 0, too, because a document has it.
   var readsNumbers = false
 }
 
@@ -160,7 +160,8 @@ extension PropertyReader {
         as: number.map { .value($0 != 0) } ?? PropertyOutcome(decoding: Bool.self, from: text)
       )
     }
-    return agrees ? PropertyReader(requested: "Bool", readsNumbers: true) : nil
+    guard agrees else { return nil }
+    return PropertyReader(requested: "Bool", isFailable: true, readsNumbers: true)
   }
 
   /// Reads a dictionary of Unbox with keys that the app makes of strings.

@@ -294,17 +294,17 @@ struct ReadRewriting {
       return nil
     }
     guard spelling.text(of: type) != nil else { return nil }
+    // A number of a document, which the library reads as a Bool, would be refused.
+    let isNumber = probe.hosts(of: path).contains { $0.token(at: path)?.kind == .number }
+    guard type != Bool.self || library == .unbox || !isNumber else { return nil }
     let isOfModels = probe.model.child(TypeContent.innermost(type)) != nil
     if read.isLossy, isOfModels { causes[path, default: []].insert(.nonObjectElement) }
-    var reader = PropertyReader(
+    let reader = PropertyReader(
       of: type,
       spelling,
       isFlexible: library == .unbox && PropertyReader.hasCoercedValues(type),
       isLossy: read.isLossy
     )
-    reader.readsNumbers =
-      type == Bool.self && library != .unbox
-      && probe.hosts(of: path).contains { $0.token(at: path)?.kind == .number }
     recipes.formUnion(keys.recipes.union(reader.recipes))
     let code = ReaderCode(reader: reader, keys: keys)
     return read.isOptional && library == .himotoki ? code.optional : code.required

@@ -31,8 +31,8 @@ struct ReaderCode {
   var required: String {
     if let flexible { return "container.decodeFlexible(\(flexible).self, \(keys))" }
     if reader.readsNumbers {
-      return "(try? container.decode(Bool.self, \(keys)))"
-        + " ?? (container.decode(Double.self, \(keys)) != 0)"
+      return "((try? container.decode(Bool.self, \(keys)))"
+        + " ?? [0: false, 1: true][container.decode(Int.self, \(keys))])"
     }
     return "\(reader.prefix)container.decode(\(reader.requested).self, \(keys))\(reader.suffix)"
   }
@@ -45,7 +45,7 @@ struct ReaderCode {
     if let flexible { return "container.decodeFlexibleIfPresent(\(flexible).self, \(keys))" }
     if reader.readsNumbers {
       return "(try? container.decodeIfPresent(Bool.self, \(keys)))"
-        + " ?? container.decodeIfPresent(Double.self, \(keys)).map { $0 != 0 }"
+        + " ?? container.decodeIfPresent(Int.self, \(keys)).flatMap { [0: false, 1: true][$0] }"
     }
     return "container.decodeIfPresent(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
   }
@@ -70,6 +70,8 @@ struct ReaderCode {
       return nil
     }
     switch (reasons, literal) {
+    // Another number is no missing value.
+    case ([.missing, .null], _) where reader.readsNumbers: return nil
     case ([.missing, .null], nil): return ("try \(optional)", nested)
     case ([.missing, .null], let literal?): return ("try \(optional) ?? \(literal)", nested)
     case ([.missing, .null, .invalid], nil): return ("try? \(optional)", nested)

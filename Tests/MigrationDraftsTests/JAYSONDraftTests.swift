@@ -207,8 +207,8 @@ import Testing
       file: Self.file(#"value = try json.next("a").getBool()"#)
     )
     let strict =
-      "value = try (try? container.decode(Bool.self, forKey: .value)) "
-      + "?? (container.decode(Double.self, forKey: .value) != 0)\n"
+      "guard let value = try ((try? container.decode(Bool.self, forKey: .value)) "
+      + "?? [0: false, 1: true][container.decode(Int.self, forKey: .value)]) else {"
     #expect(required.source.contains(strict), "\(required.source)")
     #expect(required.notes == [] && required.causes == [:])
 
@@ -218,9 +218,17 @@ import Testing
       "{}",
       file: Self.file(#"value = json["a"]?.bool ?? false"#)
     )
-    let lenient = "?? container.decodeIfPresent(Double.self, forKey: .value).map { $0 != 0 }"
+    let lenient = "Int.self, forKey: .value).flatMap { [0: false, 1: true][$0] }) ?? false\n"
     #expect(optional.source.contains(lenient), "\(optional.source)")
     #expect(optional.notes == [] && optional.causes == [:])
+
+    let expression = #"(try json.next("a").getBool()) ? 1 : 2"#
+    let part = try MigrationDraftsTests.draft(
+      .jayson { Lantern(value: try $0.next("a").getBool() ? 1 : 2) },
+      #"{"a": 1}"#,
+      file: Self.file("value = " + expression)
+    )
+    #expect(part.notes == ["value: " + MigrationDraft.unportedNote], "\(part.source)")
   }
 
   /// A function that makes the model may have a label, and another one may read a part of it.
