@@ -151,7 +151,7 @@ extension PropertyReader {
   ///
   /// For Unbox, `Flexible` does.
   private static func numeric(_ trial: ReaderTrial) -> PropertyReader? {
-    guard trial.reading.contentType == Bool.self, trial.library != .unbox,
+    guard trial.reading.contentType == Bool.self, trial.isReadAsItself, trial.library != .unbox,
       trial.recorded.contains(where: { Double($0.text) != nil }), trial.keepsUnusualValues
     else { return nil }
     let agrees = trial.recorded.allSatisfy { text, outcome in

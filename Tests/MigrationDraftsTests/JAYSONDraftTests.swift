@@ -222,6 +222,16 @@ import Testing
     #expect(optional.source.contains(lenient), "\(optional.source)")
     #expect(optional.notes == [] && optional.causes == [:])
 
+    // A number that is compared is no Bool of the library.
+    let compared = try MigrationDraftsTests.draft(
+      .jayson { Lantern(value: try $0.next("a").getInt() == 1) },
+      #"{"a": 1}"#,
+      #"{"a": 0}"#,
+      file: Self.file(#"value = try json.next("a").getInt() == 1"#)
+    )
+    let code = "value = try container.decode(Int.self, forKey: .value) == 1\n"
+    #expect(compared.source.contains(code), "\(compared.source)")
+
     let expression = #"(try json.next("a").getBool()) ? 1 : 2"#
     let part = try MigrationDraftsTests.draft(
       .jayson { Lantern(value: try $0.next("a").getBool() ? 1 : 2) },
