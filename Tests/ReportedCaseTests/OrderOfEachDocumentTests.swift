@@ -105,6 +105,33 @@ import UnboxCompat
     #expect(try unexplained(ParityCheck(Contacts.self), document).map(\.id) == [])
   }
 
+  private struct Members: Sendable { let ids: [String] }
+
+  /// Only one half makes an identifier anew where the other one reads a number, beside one that both make.
+  @Test(arguments: 0..<3) func findsAnElementThatOneHalfReads(run: Int) throws {
+    struct Member: Decodable {
+      let id: String
+      enum CodingKeys: CodingKey { case id }
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        let number = try? c.decode(Int.self, forKey: .id)
+        id =
+          (try? c.decode(String.self, forKey: .id)) ?? number.map(String.init) ?? UUID().uuidString
+      }
+    }
+    struct Team: Decodable { let members: [Member] }
+    let check = ParityCheck(
+      "Members",
+      legacy: .unbox { unboxer in
+        let members: [[String: Any]] = try unboxer.unbox(key: "members")
+        return Members(ids: members.map { $0["id"] as? String ?? UUID().uuidString })
+      },
+      codable: .codable(Team.self).map { Members(ids: $0.members.map(\.id)) }
+    )
+    let findings = try unexplained(check, #"{"members": [{"id": "a", "x": 1}, {"x": 2}]}"#)
+    #expect(findings.contains { $0.symptom == .nondeterministic }, "\(findings)")
+  }
+
   private struct Avatar: Unboxable, Decodable {
     let color: String
     let name: String
