@@ -88,7 +88,7 @@ extension ReaderTrial {
     guard reader.recipes.isEmpty || reader.recipes.contains("LossyCollections") else {
       return swallowed
     }
-    let read: Set<DivergenceCause> = reader.readsNumbers ? [.numberAsBool] : []
+    let read: Set<DivergenceCause> = reader.alternative == nil ? [] : [.numberAsBool]
     return strictCauses(decoding: reader.decodedType).subtracting(read).union(swallowed)
   }
 

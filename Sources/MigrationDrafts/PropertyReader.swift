@@ -22,8 +22,16 @@ struct PropertyReader {
   var isOnlyOptional = false
   /// Whether the code of a required value gives an optional.
   var isFailable = false
-  /// Whether a Bool is read from 1 or 0, too, because a document has it.
-  var readsNumbers = false
+  /// How a value of another type is read, which a document has in its place.
+  var alternative: Alternative?
+
+  /// A type to decode where the value is of no other, with the code around it.
+  struct Alternative {
+    let requested: String
+    let prefix: String
+    let suffix: String
+    let optionalSuffix: String
+  }
 }
 
 extension PropertyReader {
@@ -161,7 +169,13 @@ extension PropertyReader {
       )
     }
     guard agrees else { return nil }
-    return PropertyReader(requested: "Bool", isFailable: true, readsNumbers: true)
+    // `getBool()` of JAYSON refuses other numbers, and `bool` takes them for true.
+    let isTrue = trial.outcome("2")?.isSame(as: .value(true)) == true
+    return PropertyReader(
+      requested: "Bool",
+      isFailable: !isTrue,
+      alternative: isTrue ? .anyNumber : .oneOrZero
+    )
   }
 
   /// Reads a dictionary of Unbox with keys that the app makes of strings.
@@ -273,4 +287,19 @@ extension PropertyReader {
       inverse: ".timeIntervalSince1970" + (unit == 1 ? "" : " * \(Int(unit))")
     )
   }
+}
+
+extension PropertyReader.Alternative {
+  fileprivate static let oneOrZero = Self(
+    requested: "Int",
+    prefix: "[0: false, 1: true][",
+    suffix: "]",
+    optionalSuffix: ".flatMap { [0: false, 1: true][$0] }"
+  )
+  fileprivate static let anyNumber = Self(
+    requested: "Double",
+    prefix: "(",
+    suffix: " != 0)",
+    optionalSuffix: ".map { $0 != 0 }"
+  )
 }

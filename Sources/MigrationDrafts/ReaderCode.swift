@@ -17,7 +17,7 @@ struct ReaderCode {
   /// Whether synthesized code can read the property in the same way.
   var isPlain: Bool {
     !isNested && reader.suffix.isEmpty && reader.prefix.isEmpty && reader.recipes.isEmpty
-      && reader.optionalSuffix.isEmpty && !reader.readsNumbers
+      && reader.optionalSuffix.isEmpty && reader.alternative == nil
   }
 
   /// The type argument of `Flexible`, if the recipe has a function for it.
@@ -30,9 +30,9 @@ struct ReaderCode {
 
   var required: String {
     if let flexible { return "container.decodeFlexible(\(flexible).self, \(keys))" }
-    if reader.readsNumbers {
-      return "((try? container.decode(Bool.self, \(keys)))"
-        + " ?? [0: false, 1: true][container.decode(Int.self, \(keys))])"
+    if let other = reader.alternative {
+      return "((try? container.decode(\(reader.requested).self, \(keys))) ?? "
+        + "\(other.prefix)container.decode(\(other.requested).self, \(keys))\(other.suffix))"
     }
     return "\(reader.prefix)container.decode(\(reader.requested).self, \(keys))\(reader.suffix)"
   }
@@ -43,9 +43,9 @@ struct ReaderCode {
         "container.decodeUnlessEmpty(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
     }
     if let flexible { return "container.decodeFlexibleIfPresent(\(flexible).self, \(keys))" }
-    if reader.readsNumbers {
-      return "(try? container.decodeIfPresent(Bool.self, \(keys)))"
-        + " ?? container.decodeIfPresent(Int.self, \(keys)).flatMap { [0: false, 1: true][$0] }"
+    if let other = reader.alternative {
+      return "(try? container.decodeIfPresent(\(reader.requested).self, \(keys))) ?? "
+        + "container.decodeIfPresent(\(other.requested).self, \(keys))\(other.optionalSuffix)"
     }
     return "container.decodeIfPresent(\(reader.requested).self, \(keys))\(reader.optionalSuffix)"
   }
@@ -70,8 +70,8 @@ struct ReaderCode {
       return nil
     }
     switch (reasons, literal) {
-    // Another number is no missing value.
-    case ([.missing, .null], _) where reader.readsNumbers: return nil
+    // What is neither is no missing value.
+    case ([.missing, .null], _) where reader.alternative != nil: return nil
     case ([.missing, .null], nil): return ("try \(optional)", nested)
     case ([.missing, .null], let literal?): return ("try \(optional) ?? \(literal)", nested)
     case ([.missing, .null, .invalid], nil): return ("try? \(optional)", nested)

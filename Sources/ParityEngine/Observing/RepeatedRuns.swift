@@ -34,6 +34,7 @@ struct RepeatedRuns {
 
   /// Runs the routes, which take turns, until there are as many outcomes of each.
   mutating func run(until count: Int) {
+    let (evaluator, document) = (evaluator, document)
     while results.count < count {
       results.append(addresses.run { evaluator.pair(of: document) })
     }
