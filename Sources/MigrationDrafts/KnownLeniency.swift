@@ -88,8 +88,8 @@ extension ReaderTrial {
     guard reader.recipes.isEmpty || reader.recipes.contains("LossyCollections") else {
       return swallowed
     }
-    let read: Set<DivergenceCause> = reader.alternative == nil ? [] : [.numberAsBool]
-    return strictCauses(decoding: reader.decodedType).subtracting(read).union(swallowed)
+    let portedCauses: Set<DivergenceCause> = reader.alternative == nil ? [] : [.numberAsBool]
+    return strictCauses(decoding: reader.decodedType).subtracting(portedCauses).union(swallowed)
   }
 
   /// The causes of a collection of values without a type of their own, in which Unbox accepts no null.

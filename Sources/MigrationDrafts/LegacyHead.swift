@@ -29,7 +29,7 @@ struct LegacyHead {
   /// A pattern for what reads a value, in any of the libraries.
   private static let reads = Pattern(#"<\||\.(?:value|array|dictionary|unbox|next|rawValue)\b"#)
   /// A pattern for a function that has other parameters, or a label, as one that reads a part of the model may.
-  private static let other = Pattern(#"\Afunc \w+\(\s*(?:_[^,{]*,\s*[^\s)]|(?!_))"#)
+  private static let other = Pattern(#"\Afunc \w+\((?:\s*_[^,{]*,\s*[^\s)]|(?!\s*_))"#)
   private static let parameter = Pattern(#"\b(\w+)\s*:\s*([\w.]+\??)"#)
   private static let closure = Pattern(#"\A\s*(\w+)\s+in\b"#)
 

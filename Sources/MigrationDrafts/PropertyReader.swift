@@ -22,10 +22,10 @@ struct PropertyReader {
   var isOnlyOptional = false
   /// Whether the code of a required value gives an optional.
   var isFailable = false
-  /// How a value of another type is read, which a document has in its place.
+  /// How a value of another type is read, if a document has one.
   var alternative: Alternative?
 
-  /// A type to decode where the value is of no other, with the code around it.
+  /// The type to decode where the value is not of `requested`, with the code around it.
   struct Alternative {
     let requested: String
     let prefix: String
@@ -95,7 +95,7 @@ extension PropertyReader {
 
   /// The readers, the simplest first; the first one that fits is used.
   private static let all: [@Sendable (ReaderTrial) -> PropertyReader?] = [
-    child, raw, decimal, text, plain, numeric, keyed, { epoch($0, unit: 1) },
+    child, raw, decimal, text, plain, boolOfNumber, keyed, { epoch($0, unit: 1) },
     { epoch($0, unit: 1000) },
   ]
 
@@ -158,7 +158,7 @@ extension PropertyReader {
   /// Reads a Bool for which a document has 1 or 0, as a backend without Bools sends it.
   ///
   /// For Unbox, `Flexible` does.
-  private static func numeric(_ trial: ReaderTrial) -> PropertyReader? {
+  private static func boolOfNumber(_ trial: ReaderTrial) -> PropertyReader? {
     guard trial.reading.contentType == Bool.self, trial.isReadAsItself, trial.library != .unbox,
       trial.recorded.contains(where: { Double($0.text) != nil }), trial.keepsUnusualValues
     else { return nil }
@@ -170,11 +170,11 @@ extension PropertyReader {
     }
     guard agrees else { return nil }
     // `getBool()` of JAYSON refuses other numbers, and `bool` takes them for true.
-    let isTrue = trial.outcome("2")?.isSame(as: .value(true)) == true
+    let takesOthers = trial.outcome("2")?.isSame(as: .value(true)) == true
     return PropertyReader(
       requested: "Bool",
-      isFailable: !isTrue,
-      alternative: isTrue ? .anyNumber : .oneOrZero
+      isFailable: !takesOthers,
+      alternative: takesOthers ? .anyNumber : .oneOrZero
     )
   }
 

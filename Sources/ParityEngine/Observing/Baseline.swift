@@ -67,7 +67,11 @@ extension DocumentEvaluator {
     }
     var runs = RepeatedRuns(first, of: document, by: self)
     runs.run(until: RepeatedRuns.number(for: document))
-    let randomness = runs.randomness(by: rules)
+    var randomness = runs.randomness(by: rules)
+    if !randomness.found.isEmpty, !runs.isConclusive {
+      runs.run(until: RepeatedRuns.conclusive)
+      randomness = runs.randomness(by: rules)
+    }
     let found = randomness.found
     // A route that behaves differently when it is recorded makes its reads unusable.
     func reads(of route: AnyRoute, _ result: RouteResult) -> ReadTree? {
@@ -82,8 +86,6 @@ extension DocumentEvaluator {
       nondeterminism: found,
       reads: (reads(of: legacy, first.legacy), reads(of: codable, first.codable))
     )
-    guard !found.isEmpty else { return baseline }
-    runs.run(until: RepeatedRuns.conclusive)
     baseline.oneSided = runs.oneSided(
       randomness,
       except: Set(baseline.differences.map(\.path.schema))
