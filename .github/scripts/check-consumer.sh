@@ -62,6 +62,8 @@ for app in App SwappedApp VersionedApp; do
 done
 
 # A dynamic library of an app and the tests that link it have two copies of the mappers, which a test says.
+# In the folder of the builds above, this package is not built again.
+places+=(--scratch-path "$PWD/.build")
 cd "$work/copies/ShopTests"
 swift package "${places[@]}" config set-mirror \
   --original https://github.com/your-org/legacy-extractor --mirror "file://$published"

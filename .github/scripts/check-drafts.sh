@@ -49,7 +49,8 @@ swift build --product drafts >build.log 2>&1 || { grep -E '^/.*error:' build.log
 "$(swift build --show-bin-path)/drafts" write
 
 echo "Building the drafts."
-if ! swift build --product drafts -Xswiftc -DDRAFTED >build.log 2>&1; then
+export DRAFTED=yes
+if ! swift build --product drafts >build.log 2>&1; then
   grep -E '^/.*error:' build.log | sort -u >&2
   exit 1
 fi
