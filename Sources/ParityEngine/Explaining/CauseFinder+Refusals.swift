@@ -145,7 +145,7 @@ extension CauseFinder {
         key == nil
         ? "[\(elements.joined(separator: ","))]"
         : "{\(zip(names, elements).map { "\($0):\($1)" }.joined(separator: ","))}"
-      return editor.replacing(collection, with: text).map(evaluator.legacy.run)
+      return editor.replacing(collection, with: text).map { trials.result(.legacy, of: $0) }
     }
     func isSame(_ one: RouteResult?, _ other: RouteResult?) -> Bool {
       guard let one, let other else { return true }
@@ -164,7 +164,7 @@ extension CauseFinder {
     guard kind == .onlyCodableAccepts,
       legacy.rejection?.summary == "invalidCollectionElementType", let location,
       let rest = editor?.removingNulls(at: location),
-      case .value(let without) = evaluator.codable.run(rest), case .value(let new) = codable
+      case .value(let without) = trials.result(.codable, of: rest), case .value(let new) = codable
     else { return false }
     let changes = StructuralComparison.changes(
       from: without,
@@ -255,7 +255,7 @@ extension CauseFinder {
     let others = [token?.otherValue, token?.kind == .null ? nil : "null"]
     for other in others.compactMap(\.self) {
       guard let document = editor?.replacing(location, with: other),
-        case .value(let old) = evaluator.legacy.run(document)
+        case .value(let old) = trials.result(.legacy, of: document)
       else { continue }
       let changes = StructuralComparison.changes(
         from: old,

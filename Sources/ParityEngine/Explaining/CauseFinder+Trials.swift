@@ -20,9 +20,10 @@ extension CauseFinder {
 
   /// Returns whether both routes have one outcome for a document.
   func routesAgree(on document: Data) -> Bool {
-    let pair = evaluator.pair(of: document)
-    return evaluator.routesAgree(pair, except: nondeterministicPaths.union(differentPaths))
-      && !evaluator.differs(document, pair, at: nondeterministicPaths)
+    trials.agree(on: document) { pair in
+      evaluator.routesAgree(pair, except: nondeterministicPaths.union(differentPaths))
+        && !evaluator.differs(document, pair, at: nondeterministicPaths)
+    }
   }
 
   /// Returns whether another value at the location explains the outcome of a route.
@@ -33,12 +34,11 @@ extension CauseFinder {
   /// Returns whether a route has the same outcome for another document.
   func isSame(_ side: Side, on document: Data?) -> Bool {
     guard let document else { return false }
-    let (old, route, paths) =
+    let (old, keys, paths) =
       side == .legacy
-      ? (legacy, evaluator.legacy, nondeterministic.legacy)
-      : (codable, evaluator.codable, nondeterministic.codable)
-    let new = route.run(document).located(in: document, route.keys)
-    if new.isUnrecorded { unanswered.count += 1 }
+      ? (legacy, evaluator.legacy.keys, nondeterministic.legacy)
+      : (codable, evaluator.codable.keys, nondeterministic.codable)
+    let new = trials.result(side, of: document).located(in: document, keys)
     return evaluator.isSameOutcome(old, new, except: paths)
   }
 }
@@ -48,20 +48,13 @@ extension CauseFinder {
   /// of that document: what differs is what a missing value means, and not the loss of a container around it.
   func isAcceptedOtherwise(_ rest: Data?) -> Bool {
     guard let rest, isSame(.legacy, on: rest) else { return false }
-    let codable = evaluator.codable.run(rest)
+    let codable = trials.result(.codable, of: rest)
     guard case .value = codable else { return false }
     return !evaluator.routesAgree(
       RoutePair(legacy: legacy, codable: codable),
       except: nondeterministicPaths.union(differentPaths)
     )
   }
-}
-
-/// Counts the documents of one search for which recorded outcomes have no answer.
-///
-/// A class, because the questions of a finder change nothing else.
-final class UnansweredTrials {
-  var count = 0
 }
 
 extension CauseFinder {
@@ -113,7 +106,9 @@ extension CauseFinder {
     else { return false }
     guard let valid = editor?.replacingNonObjects(at: location, with: "{}") else { return false }
     if explains(.codable, by: valid) { return true }
-    guard isCollectionOfObjects, case .value = evaluator.legacy.run(valid) else { return false }
+    guard isCollectionOfObjects, case .value = trials.result(.legacy, of: valid) else {
+      return false
+    }
     return explains(.codable, by: editor?.replacingNonObjects(at: location, with: nil))
   }
 
@@ -171,7 +166,8 @@ extension CauseFinder {
         let filled = DocumentEditor(document)?.setting(path, to: "{}")
       else { return false }
       document = filled
-      let codable = evaluator.codable.run(document).located(in: document, evaluator.codable.keys)
+      let codable = trials.result(.codable, of: document)
+        .located(in: document, evaluator.codable.keys)
       guard case .rejection(let next) = codable else { return explains(.legacy, by: document) }
       rejection = next
     }
@@ -195,7 +191,7 @@ extension CauseFinder {
       editor.token(at: path).map({ $0.kind == .null }) ?? true,
       let document = editor.setting(path, to: "[]")
     else { return false }
-    return evaluator.legacy.run(document).rejection != nil
+    return trials.result(.legacy, of: document).rejection != nil
   }
 
   /// Returns whether a value is an element of an array, or of a dictionary by the recorded reads.
@@ -225,7 +221,7 @@ extension CauseFinder {
       guard editor?.token(at: path)?.kind == .number,
         let document = editor?.replacing(path, with: "0")
       else { return false }
-      return evaluator.codable.run(document).rejection != codable.rejection
+      return trials.result(.codable, of: document).rejection != codable.rejection
     }
   }
 }

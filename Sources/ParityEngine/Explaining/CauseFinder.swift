@@ -37,8 +37,8 @@ struct CauseFinder {
   /// Each difference contains the old value as `legacy` and the new value as `codable`.
   let legacyChanges: [ValueDifference]?
   let codableChanges: [ValueDifference]?
-  /// The documents of the search for which recorded outcomes have no answer.
-  let unanswered = UnansweredTrials()
+  /// The documents of the search.
+  let trials: TrialDocuments
   /// The paths at which each route is nondeterministic.
   let nondeterministic: NondeterministicPaths
   /// Whether the fixture differs at the same paths in the same ways, for a reason that the change of a value cannot show.
@@ -61,6 +61,7 @@ struct CauseFinder {
     self.codable = codable.located(in: document, evaluator.codable.keys)
     self.differences = differences
     self.evaluator = evaluator.comparing(as: baseline)
+    trials = TrialDocuments(evaluator)
     editor = DocumentEditor(document)
     base = baseline.document
     variant = change?.variant

@@ -101,20 +101,25 @@ extension DocumentEvaluator {
     guard !random.isEmpty, comparison(first) != nil else { return false }
     func isRandom(_ path: ParityPath) -> Bool { random.contains { $0.isAbove(path.schema) } }
     var runs = RepeatedRuns(first, of: document, by: self)
-    func differs(besides randomness: Randomness) -> Bool {
-      let lasting = comparison(first, except: randomness.values.all)?.differences ?? []
+    func lasting(besides randomness: Randomness) -> [ValueDifference] {
+      comparison(first, except: randomness.values.all)?.differences ?? []
+    }
+    func differs(_ lasting: [ValueDifference]) -> Bool {
       // The sums of few orders may be the same in each run.
-      return lasting.contains { isRandom($0.path) && !$0.isRounding }
+      lasting.contains { isRandom($0.path) && !$0.isRounding }
     }
     runs.run(until: 2)
     let early = runs.randomness(by: rules)
-    guard
-      differs(besides: early)
-        || early.oneSided(changing: 1, withOrders: false).contains(where: { isRandom($0.path) })
-    else { return false }
+    let found = lasting(besides: early)
+    // What only one half has is made anew by that half alone.
+    let known = Set(found.map(\.path.schema))
+    let isOneSided = early.oneSided(changing: 1, withOrders: false).contains { place in
+      isRandom(place.path) && !known.contains { $0.isAbove(place.path.schema) }
+    }
+    guard differs(found) || isOneSided else { return false }
     runs.run(until: RepeatedRuns.conclusive)
     let late = runs.randomness(by: rules)
-    return differs(besides: late)
-      || runs.oneSided(late, except: []).contains { isRandom($0.path) }
+    return differs(lasting(besides: late))
+      || runs.oneSided(late, except: known).contains { isRandom($0.path) }
   }
 }

@@ -179,7 +179,7 @@ extension Divergence {
     }
     baseDifferences = finder.differentPaths.subtracting(finder.nondeterministicPaths).sorted()
     causePath = explanation?.path
-    if cause == nil, finder.unanswered.count > 0 { isUnanswered = true }
+    if cause == nil, finder.trials.areUnanswered { isUnanswered = true }
     addDefaults()
   }
 

@@ -15,11 +15,9 @@ struct RoutePair {
 struct RepeatedRuns {
   /// The number of runs that tell, so that a route that draws one of two values is found in 199 of 200 tests.
   static let conclusive = 12
-  /// The size up to which a fixture is decoded as often, in bytes: in a larger one, more values tell of a random order.
-  private static let maximumSize = 4096
 
-  /// The number of runs that show whether a fixture is nondeterministic.
-  static func number(for fixture: Data) -> Int { fixture.count > maximumSize ? 3 : conclusive }
+  /// Returns whether a document has so many values that fewer runs tell of a random one.
+  static func isLarge(_ document: Data) -> Bool { document.count > 4096 }
 
   private let evaluator: DocumentEvaluator
   private let document: Data

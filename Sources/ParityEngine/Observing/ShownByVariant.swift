@@ -78,8 +78,10 @@ struct ShownByVariant {
     }
   }
 
-  /// The paths of what one route makes anew in each run of the fixture.
-  private var knownPaths: Set<ParityPath> { Set(fixture.oneSided.map(\.path.schema)) }
+  /// The paths at which the fixture differs: what one route makes anew there is a part of the difference.
+  private var knownPaths: Set<ParityPath> {
+    Set((fixture.oneSided + fixture.differences).map(\.path.schema))
+  }
 
   private func isOneSided(_ randomness: Randomness) -> Bool {
     let known = knownPaths
